@@ -1,0 +1,76 @@
+/** How much a diagnostic weighs: an error stops the command, a warning is shown and does not. */
+export type Severity = 'error' | 'warning';
+
+/** What a diagnostic code stands for. */
+export interface CodeDescription {
+  readonly severity: Severity;
+  /** One line for the list of codes: what is wrong whenever this code appears. */
+  readonly summary: string;
+}
+
+const error = (summary: string): CodeDescription => ({ severity: 'error', summary });
+const warning = (summary: string): CodeDescription => ({ severity: 'warning', summary });
+
+/**
+ * The one table of diagnostic codes. A code is public contract: scripts branch on it, so it is never renamed.
+ */
+export const codes = {
+  'api/unknown-field': error('a field that the Sveltos API does not have'),
+  'api/wrong-type': error('a value of another type than the Sveltos API asks for'),
+  'api/not-allowed': error('a value outside the list that the Sveltos API allows'),
+  'api/missing-field': error('a field that the Sveltos API requires is missing'),
+  'api/out-of-bounds': error('a number, text or list that is too small or too large for the Sveltos API'),
+  'api/pattern': error('a text that does not have the form that the Sveltos API asks for'),
+  'api/rule': error('a combination of fields that the Sveltos API refuses'),
+
+  'label/invalid': error('a label key or value that Kubernetes does not accept'),
+  'label/undeclared': error('a label key or value that the fleet does not declare'),
+  'label/missing': error('a cluster without a label that the fleet declares as required'),
+  'wave/invalid': error('waves that do not match the values of the wave label'),
+
+  'fleet/name': error('a fleet name that stacks cannot carry'),
+  'cluster/name': error('a cluster name or namespace that Kubernetes or Sveltos cannot carry'),
+  'cluster/duplicate-address': error('two inventory entries for one cluster'),
+  'cluster/is-management': error('the management cluster listed as a workload cluster'),
+
+  'base/name': error('a base name that Kubernetes cannot carry'),
+  'base/addressed': error('a base that names clusters'),
+  'base/empty': error('a base that deploys nothing'),
+  'base/order': error('entries whose `after` names nothing, or go round in a circle'),
+  'base/value': error('a value that cannot be written as data'),
+
+  'variant/duplicate': error('two variants of one base on one cluster'),
+  'variant/no-clusters': error('a base that reaches no cluster'),
+  'variant/name-too-long': error('a name that is too long once Sveltos has derived its own names from it'),
+  'variant/name-taken': error('two records that would write one object'),
+  'variant/unknown-field': error('a departure from something that the base does not set'),
+  'variant/already-set': error('a departure that fills or adds what the base sets already'),
+  'variant/wrong-type': error('a departure whose value is of another type than the base has there'),
+  'variant/addressed': error('a departure on the name or the address of a record'),
+  'variant/no-departure': error('a departure that changes nothing'),
+  'variant/no-reason': error('a departure without a reason'),
+  'variant/collision': error('two classes that set one path on one cluster'),
+  'variant/overridden': warning("a cluster's own departure that wins over its class"),
+  'variant/unmatched': error('a departure that applies to no cluster'),
+  'variant/expiry': error('a departure whose `expires` is not a date'),
+
+  'query/syntax': error('a label query that cannot be read'),
+  'query/no-match': error('a label query that matches nothing'),
+
+  'fleet/not-found': error('no fleet of that name'),
+  'fleet/unreadable': error('a fleet that cannot be loaded'),
+  'render/destination': error('a folder that render will not write into'),
+
+  'stack/name': error('a stack name or setting that names no fleet or no wave'),
+  'stack/duplicate-object': error('one object that two stacks declare'),
+  'cluster/unreachable': error('the management cluster does not answer'),
+  'cluster/mismatch': error('a management cluster that is not the one this stack belongs to'),
+  'cluster/forbidden': error('the management cluster does not let this identity read what a check needs'),
+  'cluster/no-namespace': error('an object in a namespace that the management cluster does not have'),
+  'crd/missing': error('a kind that the management cluster does not serve'),
+  'crd/too-old': error('a field that the management cluster would drop in silence'),
+  'object/foreign': error('a live object that this stack did not make'),
+} as const satisfies Readonly<Record<string, CodeDescription>>;
+
+/** The name of a kind of mistake, for example `variant/unknown-field`. */
+export type DiagnosticCode = keyof typeof codes;

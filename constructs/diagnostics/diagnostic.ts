@@ -1,0 +1,48 @@
+import { codes } from './codes.ts';
+import type { DiagnosticCode, Severity } from './codes.ts';
+
+/** One thing that is wrong, or worth knowing, at one place. */
+export interface Diagnostic {
+  readonly code: DiagnosticCode;
+  readonly severity: Severity;
+  /** What is wrong, with the value got and the values allowed. Lower case, no full stop. */
+  readonly message: string;
+  /** Where: a dotted path into the fleet, the record or the object, for example `kyverno/prod-a.spec.tier`. */
+  readonly path: string;
+  /** What to do about it, with the nearest right name where there is one. */
+  readonly hint?: string;
+}
+
+/** Makes a diagnostic; its severity comes from the table of codes. */
+export function diagnostic(code: DiagnosticCode, path: string, message: string, hint?: string): Diagnostic {
+  return { code, severity: codes[code].severity, message, path, ...(hint === undefined ? {} : { hint }) };
+}
+
+/** Whether any of the diagnostics is an error. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((each) => each.severity === 'error');
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Sorted by path, then code, then message; the same finding is listed once. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const sorted = [...diagnostics].sort(
+    (a, b) => compare(a.path, b.path) || compare(a.code, b.code) || compare(a.message, b.message),
+  );
+  return sorted.filter((each, index) => {
+    const before = sorted[index - 1];
+    return !(before && before.path === each.path && before.code === each.code && before.message === each.message);
+  });
+}
+
+/** One diagnostic as text for people: a line, and a second one for the hint. */
+export function formatDiagnostic(each: Diagnostic): string {
+  const line = `${each.severity} ${each.code} at ${each.path}: ${each.message}`;
+  return each.hint === undefined ? line : `${line}\n  ${each.hint}`;
+}
+
+/** Several diagnostics as text for people, sorted. */
+export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
+  return sortDiagnostics(diagnostics).map(formatDiagnostic).join('\n');
+}

@@ -1,0 +1,26 @@
+import { formatDiagnostics, hasErrors, sortDiagnostics } from './diagnostic.ts';
+import type { Diagnostic } from './diagnostic.ts';
+
+const brand = Symbol.for('fleetwright.DiagnosticsError');
+
+/** Everything that is wrong, thrown once at the boundary. Its message is for people; no stack trace is needed. */
+export class DiagnosticsError extends Error {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly [brand] = true;
+
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super(formatDiagnostics(diagnostics));
+    this.name = 'DiagnosticsError';
+    this.diagnostics = sortDiagnostics(diagnostics);
+  }
+
+  /** Recognises the error also when the package is loaded twice, where `instanceof` fails. */
+  static is(value: unknown): value is DiagnosticsError {
+    return typeof value === 'object' && value !== null && brand in value;
+  }
+}
+
+/** @throws DiagnosticsError with all of them when at least one is an error. */
+export function throwOnErrors(diagnostics: readonly Diagnostic[]): void {
+  if (hasErrors(diagnostics)) throw new DiagnosticsError(diagnostics);
+}

@@ -1,0 +1,6 @@
+export { codes } from './codes.ts';
+export type { CodeDescription, DiagnosticCode, Severity } from './codes.ts';
+export { diagnostic, formatDiagnostic, formatDiagnostics, hasErrors, sortDiagnostics } from './diagnostic.ts';
+export type { Diagnostic } from './diagnostic.ts';
+export { DiagnosticsError, throwOnErrors } from './diagnostics-error.ts';
+export { didYouMean, nearest } from './nearest.ts';
