@@ -1,0 +1,24 @@
+export { customResourceDefinition } from './crd.ts';
+export { apiVersionOf } from './kind.ts';
+export type { KindDescription, PrinterColumn } from './kind.ts';
+export * from './kinds/index.ts';
+export type { KubernetesObject, ObjectMeta } from './kubernetes-object.ts';
+export type {
+  ArraySchema,
+  BooleanSchema,
+  Fields,
+  Infer,
+  IntegerSchema,
+  IntOrStringSchema,
+  MapSchema,
+  ObjectRule,
+  ObjectSchema,
+  OptionalFields,
+  RequiredFields,
+  Schema,
+  SchemaOf,
+  StringSchema,
+} from './schema.ts';
+export * from './shapes/index.ts';
+export { validateAgainstSchema } from './validate.ts';
+export { validateObject } from './validate-object.ts';

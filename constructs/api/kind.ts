@@ -1,0 +1,33 @@
+import type { ObjectSchema } from './schema.ts';
+
+/** A column of `kubectl get`. */
+export interface PrinterColumn {
+  readonly name: string;
+  readonly type: 'string' | 'boolean' | 'date' | 'integer';
+  /** Where the value stands in the object, for example `.status.ready`. */
+  readonly jsonPath: string;
+  readonly description?: string;
+  /** Columns above 0 are shown with `-o wide` only. */
+  readonly priority?: number;
+}
+
+/** A Kubernetes kind that Sveltos serves. */
+export interface KindDescription {
+  readonly group: string;
+  readonly version: string;
+  readonly kind: string;
+  /** As in URLs: lower case. */
+  readonly plural: string;
+  readonly scope: 'Cluster' | 'Namespaced';
+  /** What the kind is for. */
+  readonly doc: string;
+  readonly spec: ObjectSchema;
+  /** Written by the controllers, as a subresource. */
+  readonly status?: ObjectSchema;
+  readonly printerColumns?: readonly PrinterColumn[];
+}
+
+/** The `apiVersion` of a kind's objects, for example `config.projectsveltos.io/v1beta1`. */
+export function apiVersionOf(kind: KindDescription): string {
+  return `${kind.group}/${kind.version}`;
+}

@@ -1,0 +1,13 @@
+export { clusterProfileKind } from './cluster-profile.ts';
+export { clusterProfileSpec } from './cluster-profile-spec.ts';
+export type { ClusterProfileSpec } from './cluster-profile-spec.ts';
+export { clusterProfileStatus } from './cluster-profile-status.ts';
+export type { ClusterProfileStatus } from './cluster-profile-status.ts';
+export { sveltosClusterKind } from './sveltos-cluster.ts';
+export { sveltosClusterSpec } from './sveltos-cluster-spec.ts';
+export type { SveltosClusterSpec } from './sveltos-cluster-spec.ts';
+export { sveltosClusterStatus } from './sveltos-cluster-status.ts';
+export type { SveltosClusterStatus } from './sveltos-cluster-status.ts';
+export { sveltosKinds } from './sveltos-kinds.ts';
+export { workloadIdentity } from './workload-identity.ts';
+export type { WorkloadIdentity } from './workload-identity.ts';

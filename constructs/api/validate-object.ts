@@ -1,0 +1,46 @@
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { apiVersionOf } from './kind.ts';
+import type { KindDescription } from './kind.ts';
+import type { ObjectRule, ObjectSchema } from './schema.ts';
+import { validateAgainstSchema } from './validate.ts';
+
+/**
+ * Everything in an object that its kind does not allow, metadata included.
+ *
+ * @param path where the object stands, as the start of the paths in the diagnostics
+ */
+export function validateObject(kind: KindDescription, object: unknown, path: string): Diagnostic[] {
+  return validateAgainstSchema(writtenObject(kind), object, path);
+}
+
+/** An object as a fleet writes it: no status, and only the metadata that is not the API server's own. */
+function writtenObject(kind: KindDescription): ObjectSchema {
+  return {
+    type: 'object',
+    required: ['apiVersion', 'kind', 'metadata'],
+    properties: {
+      apiVersion: { type: 'string', enum: [apiVersionOf(kind)] },
+      kind: { type: 'string', enum: [kind.kind] },
+      metadata: {
+        type: 'object',
+        required: kind.scope === 'Namespaced' ? ['name', 'namespace'] : ['name'],
+        rules: kind.scope === 'Namespaced' ? [] : [noNamespace(kind)],
+        properties: {
+          name: { type: 'string', minLength: 1 },
+          namespace: { type: 'string', minLength: 1 },
+          labels: { type: 'map', values: { type: 'string' } },
+          annotations: { type: 'map', values: { type: 'string' } },
+        },
+      },
+      spec: kind.spec,
+    },
+  };
+}
+
+function noNamespace(kind: KindDescription): ObjectRule {
+  return {
+    rule: '!has(self.namespace)',
+    message: `a ${kind.kind} is in no namespace`,
+    holds: (self) => self['namespace'] === undefined,
+  };
+}
