@@ -59,12 +59,13 @@ function structure(schema: Schema): OpenApi {
   switch (schema.type) {
     case 'string':
     case 'integer':
-      return withoutDoc(schema);
-    case 'boolean': {
-      const { immutable, ...rest } = withoutDoc(schema);
-      const rule = { rule: 'self == oldSelf', message: 'cannot be changed once the object exists' };
-      return { ...rest, ...(immutable === true && { 'x-kubernetes-validations': [rule] }) };
-    }
+      return Object.fromEntries(Object.entries(schema).filter(([keyword]) => keyword !== 'doc'));
+    case 'boolean':
+      return {
+        type: 'boolean',
+        ...(schema.default !== undefined && { default: schema.default }),
+        ...(schema.immutable === true && { 'x-kubernetes-validations': [unchangeable] }),
+      };
     case 'int-or-string': {
       const { pattern } = schema;
       return {
@@ -105,7 +106,4 @@ function object(schema: ObjectSchema): OpenApi {
   };
 }
 
-function withoutDoc<S extends Schema>(schema: S): Omit<S, 'doc'> {
-  const { doc: _, ...rest } = schema;
-  return rest;
-}
+const unchangeable = { rule: 'self == oldSelf', message: 'cannot be changed once the object exists' };

@@ -13,11 +13,12 @@ export function validateObject(kind: KindDescription, object: unknown, path: str
   return validateAgainstSchema(writtenObject(kind), object, path);
 }
 
-/** An object as a fleet writes it: no status, and only the metadata that is not the API server's own. */
+/** An object as people write it: without what the API server and the controllers add. */
 function writtenObject(kind: KindDescription): ObjectSchema {
   return {
     type: 'object',
     required: ['apiVersion', 'kind', 'metadata'],
+    rules: [noStatus],
     properties: {
       apiVersion: { type: 'string', enum: [apiVersionOf(kind)] },
       kind: { type: 'string', enum: [kind.kind] },
@@ -33,14 +34,21 @@ function writtenObject(kind: KindDescription): ObjectSchema {
         },
       },
       spec: kind.spec,
+      ...(kind.status && { status: kind.status }),
     },
   };
 }
+
+const noStatus: ObjectRule = {
+  rule: '!has(self.status)',
+  message: 'status is written by the controllers, the API server drops it here',
+  holds: (self) => self.status === undefined,
+};
 
 function noNamespace(kind: KindDescription): ObjectRule {
   return {
     rule: '!has(self.namespace)',
     message: `a ${kind.kind} is in no namespace`,
-    holds: (self) => self['namespace'] === undefined,
+    holds: (self) => self.namespace === undefined,
   };
 }

@@ -50,7 +50,7 @@ function checkText(schema: StringSchema, value: string, path: string): Diagnosti
   }
   const { minLength: minimum, maxLength: maximum } = schema;
   return [
-    ...checkSize([...value].length, 'character', { minimum, maximum }, path),
+    ...checkSize(Array.from(value).length, 'character', { minimum, maximum }, path),
     ...checkPattern(schema.pattern, value, path),
     ...checkFormat(schema.format, value, path),
   ];
@@ -120,8 +120,8 @@ function checkMapKeys(keys: readonly string[], value: readonly unknown[], path: 
     const earlier = first.get(identity);
     if (earlier === undefined) first.set(identity, index);
     else {
-      const words = keys.map((key) => `${key} ${valueInWords(item[key])}`).join(' with ');
-      diagnostics.push(diagnostic('api/rule', child(path, index), `${words} is taken by ${child(path, earlier)}`));
+      const words = keys.map((key) => `${key} is ${valueInWords(item[key])}`).join(' and ');
+      diagnostics.push(diagnostic('api/rule', child(path, index), `${words}, as in ${child(path, earlier)}`));
     }
   });
   return diagnostics;

@@ -4,7 +4,7 @@ const longest = 40;
 
 /** A text in quotes, cut where it gets long. */
 export function quoted(text: string): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   return characters.length <= longest ? `'${text}'` : `'${characters.slice(0, longest - 1).join('')}…'`;
 }
 

@@ -32,7 +32,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Di
   );
   return sorted.filter((each, index) => {
     const before = sorted[index - 1];
-    return !(before && before.path === each.path && before.code === each.code && before.message === each.message);
+    return before?.path !== each.path || before.code !== each.code || before.message !== each.message;
   });
 }
 

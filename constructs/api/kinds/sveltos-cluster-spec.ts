@@ -25,7 +25,7 @@ const schema = {
     {
       rule: '!has(self.workloadIdentity) || !has(self.kubeconfigName)',
       message: 'workloadIdentity leaves no room for kubeconfigName',
-      holds: (self) => self['workloadIdentity'] === undefined || self['kubeconfigName'] === undefined,
+      holds: (self) => self.workloadIdentity === undefined || self.kubeconfigName === undefined,
     },
   ],
   properties: {

@@ -4,8 +4,7 @@ function onlyFor(provider: 'AWS' | 'GCP' | 'Azure', field: 'aws' | 'gcp' | 'azur
   return {
     rule: `(self.provider == '${provider}') == has(self.${field})`,
     message: `${field} must be set with provider ${provider}, and only then`,
-    holds: (self) =>
-      typeof self['provider'] !== 'string' || (self['provider'] === provider) === (self[field] !== undefined),
+    holds: (self) => typeof self.provider !== 'string' || (self.provider === provider) === (self[field] !== undefined),
   };
 }
 

@@ -51,8 +51,7 @@ const schema = {
     {
       rule: '!has(self.jobCheck) || (!has(self.script) && !has(self.evaluateCEL))',
       message: 'jobCheck leaves no room for script or evaluateCEL',
-      holds: (self) =>
-        self['jobCheck'] === undefined || (self['script'] === undefined && self['evaluateCEL'] === undefined),
+      holds: (self) => self.jobCheck === undefined || (self.script === undefined && self.evaluateCEL === undefined),
     },
   ],
   properties: {

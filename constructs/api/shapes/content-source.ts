@@ -56,5 +56,5 @@ export const remoteContent = {
 export const oneSource: ObjectRule = {
   rule: 'has(self.remoteURL) != has(self.kind)',
   message: 'exactly one of kind and remoteURL must be set',
-  holds: (self) => (self['remoteURL'] === undefined) !== (self['kind'] === undefined),
+  holds: (self) => (self.remoteURL === undefined) !== (self.kind === undefined),
 };

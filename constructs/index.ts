@@ -1,0 +1,4 @@
+export * from './api/index.ts';
+export * from './diagnostics/index.ts';
+export * from './model/index.ts';
+export * from './sveltos/index.ts';

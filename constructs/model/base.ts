@@ -1,0 +1,141 @@
+import type {
+  Check,
+  ClusterProfileSpec,
+  DriftExclusion,
+  HelmChart,
+  KustomizationRef,
+  Patch,
+  PolicyRef,
+  TemplateResourceRef,
+  ValuesFrom,
+} from '../api/index.ts';
+import type { JsonObject } from './json.ts';
+import type { Exact } from './typing.ts';
+
+/** Entries by name. Their order in the source means nothing; `after` says what must come first. */
+export type Keyed<Entry> = Readonly<Record<string, Entry>>;
+
+/** What an entry of an ordered Sveltos list has beside the list item's own fields. */
+export interface Ordered {
+  /** Keys of entries of the same map that Sveltos shall handle before this one. @default none: entries sort by key */
+  readonly after?: readonly string[];
+}
+
+/** A Helm release: Sveltos' `helmCharts` item, with its values as a tree. */
+export interface ChartEntry extends Omit<HelmChart, 'values' | 'valuesFrom'>, Ordered {
+  /** Helm values. Written into the profile as one YAML text that every reader reads alike. */
+  readonly values?: JsonObject;
+  readonly valuesFrom?: Keyed<ValuesFrom & Ordered>;
+}
+
+/**
+ * Manifests to deploy: Sveltos' `policyRefs` item. Either the manifests themselves, which become a ConfigMap of
+ * the record, or a reference to an object that exists.
+ */
+export interface PolicyEntry extends Omit<PolicyRef, 'deploymentType'>, Ordered {
+  /** `Remote` deploys to the workload cluster, `Local` to the management cluster. Never left to a default. */
+  readonly deploymentType: 'Local' | 'Remote';
+  /** Kubernetes objects by key; deployed in the order of their keys. Stands instead of `kind` and `name`. */
+  readonly manifests?: Keyed<JsonObject>;
+}
+
+/** A kustomize build: Sveltos' `kustomizationRefs` item. */
+export interface KustomizationEntry extends Omit<KustomizationRef, 'valuesFrom'>, Ordered {
+  readonly valuesFrom?: Keyed<ValuesFrom & Ordered>;
+}
+
+/** The lists of a profile that a base writes as maps with keys. */
+interface KeyedFields {
+  readonly helmCharts?: Keyed<ChartEntry>;
+  readonly policyRefs?: Keyed<PolicyEntry>;
+  readonly kustomizationRefs?: Keyed<KustomizationEntry>;
+  /** Keyed by Sveltos' `identifier`. */
+  readonly templateResourceRefs?: Keyed<Omit<TemplateResourceRef, 'identifier'>>;
+  readonly patches?: Keyed<Patch & Ordered>;
+  readonly patchesFrom?: Keyed<ValuesFrom & Ordered>;
+  readonly driftExclusions?: Keyed<DriftExclusion & Ordered>;
+  /** Keyed by the check's `name`. */
+  readonly preDeployChecks?: Keyed<Omit<Check, 'name'> & Ordered>;
+  /** Keyed by the check's `name`. */
+  readonly validateHealths?: Keyed<Omit<Check, 'name'> & Ordered>;
+  /** Keyed by the check's `name`. */
+  readonly preDeleteChecks?: Keyed<Omit<Check, 'name'> & Ordered>;
+  /** Keyed by the check's `name`. */
+  readonly postDeleteChecks?: Keyed<Omit<Check, 'name'> & Ordered>;
+}
+
+/** The fields of a profile that say which clusters it addresses. A base has none of them. */
+export type AddressField = 'clusterSelector' | 'clusterRefs' | 'setRefs';
+
+/** The same, as data. */
+export const addressFields: readonly string[] = ['clusterSelector', 'clusterRefs', 'setRefs'] satisfies AddressField[];
+
+/**
+ * What a base says: the spec of a ClusterProfile, addressed to nobody, with its lists as keyed maps.
+ *
+ * `dependsOn` names other bases of the fleet; each record depends on their records for the same cluster.
+ */
+export interface BaseSpec extends Omit<ClusterProfileSpec, AddressField | keyof KeyedFields>, KeyedFields {}
+
+/** A reviewed set of add-ons that no cluster runs by itself. `S` is its value, so that departures are checked against it. */
+export interface Base<S extends BaseSpec = BaseSpec> {
+  readonly name: string;
+  readonly spec: S;
+}
+
+/**
+ * Declares a base.
+ *
+ * @param name - becomes part of record and profile names: lower case letters, digits and dashes
+ * @example
+ * const metrics = base('metrics-server', {
+ *   syncMode: 'Continuous',
+ *   helmCharts: {
+ *     'metrics-server': {
+ *       repositoryURL: 'https://kubernetes-sigs.github.io/metrics-server/',
+ *       repositoryName: 'metrics-server',
+ *       chartName: 'metrics-server/metrics-server',
+ *       chartVersion: '3.12.2',
+ *       releaseName: 'metrics-server',
+ *       releaseNamespace: 'kube-system',
+ *       values: { replicas: 2 },
+ *     },
+ *   },
+ * });
+ */
+export function base<const S extends BaseSpec>(name: string, spec: S & Exact<S, BaseSpec>): Base<S> {
+  return { name, spec };
+}
+
+/** Top-level fields of a base that are maps with keys. */
+export const keyedFields = [
+  'helmCharts',
+  'policyRefs',
+  'kustomizationRefs',
+  'templateResourceRefs',
+  'patches',
+  'patchesFrom',
+  'driftExclusions',
+  'preDeployChecks',
+  'validateHealths',
+  'preDeleteChecks',
+  'postDeleteChecks',
+] as const satisfies readonly (keyof KeyedFields)[];
+
+const nestedKeyedFields: Readonly<Record<string, readonly string[]>> = {
+  helmCharts: ['valuesFrom'],
+  kustomizationRefs: ['valuesFrom'],
+  policyRefs: ['manifests'],
+};
+
+/** Whether a path into a base leads to a map whose entries can be added and dropped whole. */
+export function isKeyedMap(path: readonly string[]): boolean {
+  const [field = '', , nested = ''] = path;
+  if (path.length === 1) return (keyedFields as readonly string[]).includes(field);
+  return path.length === 3 && (nestedKeyedFields[field] ?? []).includes(nested);
+}
+
+/** Whether a path leads into content whose schema is somebody else's: Helm values, manifests. */
+export function isFreeTree(path: readonly string[]): boolean {
+  return path[2] === 'values' || path[2] === 'manifests';
+}

@@ -1,0 +1,47 @@
+import { diagnostic, didYouMean } from '../diagnostics/index.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { own } from './json.ts';
+import { formatPath } from './path.ts';
+
+/** The keys of a map of entries in the order in which Sveltos shall handle them, or what is wrong with it. */
+export interface EntryOrder {
+  readonly keys: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Orders entries: each after those that its `after` names, otherwise by key. Where they stand in the source means
+ * nothing.
+ */
+export function orderEntries(entries: Readonly<Record<string, unknown>>, at: string): EntryOrder {
+  const waiting = new Set(Object.keys(entries).sort());
+  const diagnostics: Diagnostic[] = [];
+  const before = new Map<string, readonly string[]>();
+  for (const key of waiting) {
+    const after = own(entries[key], 'after');
+    const names = Array.isArray(after) ? after.filter((name) => typeof name === 'string') : [];
+    before.set(key, names);
+    for (const name of names.filter((each) => !waiting.has(each))) {
+      diagnostics.push(
+        diagnostic(
+          'base/order',
+          formatPath(at, [key, 'after']),
+          `no entry '${name}' beside '${key}'`,
+          didYouMean(name, waiting),
+        ),
+      );
+    }
+  }
+  const keys: string[] = [];
+  while (waiting.size > 0) {
+    const next = [...waiting].find((key) => !(before.get(key) ?? []).some((name) => waiting.has(name)));
+    if (next === undefined) {
+      const circle = [...waiting];
+      diagnostics.push(diagnostic('base/order', at, `'after' goes round in a circle among ${circle.join(', ')}`));
+      return { keys: [...keys, ...circle], diagnostics };
+    }
+    waiting.delete(next);
+    keys.push(next);
+  }
+  return { keys, diagnostics };
+}

@@ -1,0 +1,70 @@
+import type { JsonObject, JsonValue } from './json.ts';
+
+/** Fields whose content belongs to somebody else's schema. */
+type FreeField = 'values' | 'manifests';
+
+type List = readonly unknown[];
+
+/** A literal type, widened to what another literal of its kind may be. */
+type Widened<T> = T extends string ? string : T extends number ? number : T extends boolean ? boolean : JsonValue;
+
+/** What may be set inside a free tree: the keys that the base sets, with values of the same kind. */
+type SetInTree<S> = S extends List
+  ? readonly JsonValue[]
+  : S extends object
+    ? { readonly [K in keyof S]?: SetInTree<S[K]> }
+    : Widened<S>;
+
+/** What a departure may set: only what the base's own value `S` sets, typed as the language `A` types it there. */
+export type SetOf<S, A> = {
+  readonly [K in keyof S & keyof A]?: K extends FreeField
+    ? SetInTree<S[K]>
+    : S[K] extends List
+      ? NonNullable<A[K]>
+      : S[K] extends object
+        ? SetOf<S[K], NonNullable<A[K]>>
+        : NonNullable<A[K]>;
+};
+
+/** The keys of `S` that lead to further keys. */
+type InnerKey<S> = { [K in keyof S]: S[K] extends List ? never : S[K] extends object ? K : never }[keyof S];
+
+/** What a departure may fill: what the base leaves unset, beside or inside the entries that it has. */
+export type FillOf<S, A> = string extends keyof A
+  ? { readonly [K in keyof S]?: FillOf<S[K], NonNullable<A[keyof A]>> }
+  : { readonly [K in Exclude<keyof A, keyof S>]?: A[K] } & {
+      readonly [K in InnerKey<S> & keyof A]?: K extends FreeField ? JsonObject : FillOf<S[K], NonNullable<A[K]>>;
+    };
+
+/** What a departure may drop: `true` at what the base sets. */
+export type DropOf<S> = {
+  readonly [K in keyof S]?: S[K] extends List ? true : S[K] extends object ? true | DropOf<S[K]> : true;
+};
+
+/** Which entries a departure may add to the maps of a base: any key that the base does not have. */
+export type AddOf<S, A, Field extends keyof A> = {
+  readonly [K in Field]?: A[K] & (K extends keyof S ? { readonly [Taken in keyof S[K]]?: never } : unknown);
+};
+
+/** Stands where nothing of the name `Key` may stand; no value has this type. */
+export interface NotHere<Key> {
+  readonly notHere: Key;
+}
+
+type Members<T> = Extract<NonNullable<T>, object>;
+
+/**
+ * `D` with each key that `T` lacks given a type that no value has. The compiler checks excess keys in fresh object
+ * literals only; this finds them also in an object that was built elsewhere.
+ */
+export type Exact<D, T> = D extends List | string | number | boolean | null | undefined
+  ? D
+  : JsonObject extends T
+    ? D
+    : {
+        readonly [K in keyof D]: K extends keyof T
+          ? Exact<D[K], Members<T[K]>>
+          : string extends keyof T
+            ? Exact<D[K], Members<T[keyof T]>>
+            : NotHere<K>;
+      };

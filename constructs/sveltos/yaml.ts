@@ -1,0 +1,117 @@
+import type { JsonObject, JsonValue } from '../model/index.ts';
+
+/**
+ * Writes a value as block-style YAML with sorted keys, two spaces deep, that every YAML 1.1 and 1.2 reader reads
+ * alike.
+ *
+ * The text is part of a record's bytes, so that it must not change with the version of a library: a text is left
+ * plain only where no reader could take it for anything else, quoted otherwise, and never folded.
+ *
+ * @example writeYaml({ a: 'yes', b: 1 }) // "a: 'yes'\nb: 1\n"
+ */
+export function writeYaml(value: JsonValue): string {
+  return isInline(value) ? `${inline(value, 0)}\n` : `${block(value, 0)}\n`;
+}
+
+type Inline = string | number | boolean | null;
+
+function isInline(value: JsonValue): value is Inline {
+  if (typeof value !== 'object' || value === null) return true;
+  return isList(value) ? value.length === 0 : Object.keys(value).length === 0;
+}
+
+function isList(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
+function block(value: JsonValue, depth: number): string {
+  const indent = ' '.repeat(depth);
+  if (isList(value)) return value.map((item) => `${indent}- ${nested(item, depth + 2)}`).join('\n');
+  const object = value as JsonObject;
+  const lines = Object.keys(object)
+    .sort()
+    .map((key) => {
+      const item = object[key] ?? null;
+      const separator = isInline(item) ? ' ' : '\n';
+      return `${indent}${writeKey(key)}:${separator}${isInline(item) ? inline(item, depth + 2) : block(item, depth + 2)}`;
+    });
+  return lines.join('\n');
+}
+
+/** What stands behind `- `: a block begins on the same line. */
+function nested(item: JsonValue, depth: number): string {
+  return isInline(item) ? inline(item, depth) : block(item, depth).slice(depth);
+}
+
+function inline(value: JsonValue, depth: number): string {
+  if (typeof value === 'string') return text(value, depth);
+  if (typeof value === 'number') return number(value);
+  if (typeof value === 'object' && value !== null) return isList(value) ? '[]' : '{}';
+  return String(value);
+}
+
+/** Readers of YAML 1.1 take `1e-7` for text: their numbers with an exponent have a dot. */
+function number(value: number): string {
+  return JSON.stringify(value).replace(/^(-?\d+)e/, '$1.0e');
+}
+
+/** A key stands on one line: readers ask for that up to 1024 characters, beyond them nobody agrees. */
+function writeKey(key: string): string {
+  return isPlain(key) ? key : quoted(key);
+}
+
+function text(value: string, depth: number): string {
+  if (isPlain(value)) return value;
+  if (isLiteral(value)) {
+    const indent = ' '.repeat(Math.max(depth, 2));
+    const chomp = value.endsWith('\n') ? '|' : '|-';
+    const lines = value.replace(/\n$/, '').split('\n');
+    return [chomp, ...lines.map((line) => (line === '' ? '' : `${indent}${line}`))].join('\n');
+  }
+  return quoted(value);
+}
+
+const words: ReadonlySet<string> = new Set(['y', 'n', 'yes', 'no', 'on', 'off', 'true', 'false', 'null']);
+
+/** Begins with a letter, has nothing that means something to any reader, and is no word for a boolean or nothing. */
+function isPlain(value: string): boolean {
+  return /^[A-Za-z][A-Za-z0-9_./-]*$/.test(value) && !words.has(value.toLowerCase());
+}
+
+/** Characters that every reader keeps as they are: no control characters, no exotic line ends, no byte order mark. */
+const printable = /^[\u0020-\u007e\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\u{10000}-\u{10ffff}]*$/u;
+
+/** Several lines that a block keeps byte for byte: nothing invisible at their edges, at most one newline at the end. */
+function isLiteral(value: string): boolean {
+  if (!value.includes('\n')) return value.includes('{{') && value.includes("'") && isLiteralLine(value);
+  const lines = value.replace(/\n$/, '').split('\n');
+  return (
+    lines[0] !== '' &&
+    lines.at(-1) !== '' &&
+    lines.every((line, index) => isLiteralLine(line) && !(index === 0 && line.startsWith(' ')))
+  );
+}
+
+function isLiteralLine(line: string): boolean {
+  return printable.test(line.replaceAll('\t', ' ')) && !/^\t|[ \t]$/.test(line);
+}
+
+function quoted(value: string): string {
+  return printable.test(value) ? `'${value.replaceAll("'", "''")}'` : `"${[...value].map(escaped).join('')}"`;
+}
+
+const shortEscapes: Readonly<Record<string, string>> = {
+  '"': '\\"',
+  '\\': '\\\\',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+};
+
+function escaped(character: string): string {
+  const short = shortEscapes[character];
+  if (short !== undefined) return short;
+  if (printable.test(character)) return character;
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x100 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`;
+}

@@ -1,0 +1,1 @@
+export { fleetNames, loadFleet } from './load-fleet.ts';

@@ -1,0 +1,60 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { diagnostic, didYouMean, DiagnosticsError, isObject, own } from '../../constructs/index.ts';
+import type { Fleet } from '../../constructs/index.ts';
+
+/** The names of the fleets in a folder: its subfolders that have a `fleet.ts` or `fleet.js`, sorted. */
+export async function fleetNames(folder: string): Promise<readonly string[]> {
+  return (await fleetFiles(folder)).map(({ name }) => name);
+}
+
+interface FleetFile {
+  readonly name: string;
+  readonly path: string;
+}
+
+async function fleetFiles(folder: string): Promise<readonly FleetFile[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const found = await Promise.all(
+    entries.map(async (entry): Promise<readonly FleetFile[]> => {
+      const files = await readdir(join(folder, entry.name)).catch(() => [] as string[]);
+      const file = ['fleet.ts', 'fleet.js'].find((each) => files.includes(each));
+      return file === undefined ? [] : [{ name: entry.name, path: join(folder, entry.name, file) }];
+    }),
+  );
+  return found.flat().sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/**
+ * Loads the fleet of a name: what `<folder>/<name>/fleet.ts` exports as `fleet`.
+ *
+ * @throws DiagnosticsError `fleet/not-found` with the nearest name, or `fleet/unreadable` with the reason
+ */
+export async function loadFleet(folder: string, name: string): Promise<Fleet> {
+  const files = await fleetFiles(folder);
+  const file = files.find((each) => each.name === name);
+  if (file === undefined) {
+    const names = files.map((each) => each.name);
+    const hint = names.length === 0 ? `${folder} has no folder with a fleet.ts` : didYouMean(name, names);
+    throw new DiagnosticsError([diagnostic('fleet/not-found', `fleets/${name}`, `no fleet is called '${name}'`, hint)]);
+  }
+  const unreadable = (reason: string, hint?: string): DiagnosticsError =>
+    new DiagnosticsError([diagnostic('fleet/unreadable', file.path, reason, hint)]);
+  let module: unknown;
+  try {
+    module = await import(pathToFileURL(file.path).href);
+  } catch (error) {
+    throw unreadable(error instanceof Error ? error.message : String(error), 'run `npx tsc --noEmit` for the place');
+  }
+  const fleet = own({ ...(module as object) }, 'fleet');
+  if (!isFleet(fleet)) throw unreadable('it exports no `fleet`', 'export const fleet = defineFleet({ … })');
+  if (fleet.name !== name) {
+    throw unreadable(`the fleet in folder '${name}' calls itself '${fleet.name}'`, 'give both the same name');
+  }
+  return fleet;
+}
+
+function isFleet(value: unknown): value is Fleet {
+  return isObject(value) && ['name', 'clusters', 'management', 'variants', 'waves'].every((key) => key in value);
+}

@@ -1,0 +1,13 @@
+export { apiServer, NoAnswerError } from './api-server.ts';
+export type { Answer, Get, Patience } from './api-server.ts';
+export { clusterPath, connectManagementCluster, managementCluster } from './connect.ts';
+export { groupOf, objectKey, objectName } from './live-object.ts';
+export type { LiveObject, ManagedFieldsEntry, ObjectIdentity } from './live-object.ts';
+export { kindKey, readLiveState } from './live-state.ts';
+export type { LiveQuery, LiveState } from './live-state.ts';
+export { loadKubeConfig } from './kubeconfig.ts';
+export type { ListOptions, ManagementCluster, NamespaceState } from './management-cluster.ts';
+export { ownedPart } from './owned-fields.ts';
+export type { OpenApiSchema, OpenApiSchemas, ServedKind } from './served-kind.ts';
+export { unknownFields } from './unknown-fields.ts';
+export { whoWrote } from './who-wrote.ts';

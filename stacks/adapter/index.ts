@@ -1,0 +1,4 @@
+export { logicalName } from './logical-name.ts';
+export { forgetMachine, managementProvider, providerName } from './management-provider.ts';
+export { objectResource } from './object-resource.ts';
+export { recordType, registerRecords } from './register-records.ts';
