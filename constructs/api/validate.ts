@@ -110,12 +110,12 @@ function checkList(schema: ArraySchema, value: readonly unknown[], path: string)
   ];
 }
 
-/** The API server refuses a second entry with the same keys. */
+/** The API server refuses a second entry with the same keys. Keys that are missing or no texts are reported as such. */
 function checkMapKeys(keys: readonly string[], value: readonly unknown[], path: string): Diagnostic[] {
   const first = new Map<string, number>();
   const diagnostics: Diagnostic[] = [];
   value.forEach((item, index) => {
-    if (!isPlainObject(item) || !keys.every((key) => isSet(item, key))) return;
+    if (!isPlainObject(item) || !keys.every((key) => typeof item[key] === 'string')) return;
     const identity = JSON.stringify(keys.map((key) => item[key]));
     const earlier = first.get(identity);
     if (earlier === undefined) first.set(identity, index);

@@ -303,6 +303,14 @@ describe('api/rule', () => {
     ]);
   });
 
+  test('does not compare entries whose name is not a text', () => {
+    const entry = { identifier: 7n, resource: {} };
+    expect(profile({ templateResourceRefs: [entry, entry] }).map(({ code }) => code)).toEqual([
+      'api/wrong-type',
+      'api/wrong-type',
+    ]);
+  });
+
   test('fails for a kubeconfig beside a workload identity', () => {
     const workloadIdentity = { endpoint: 'https://x', provider: 'AWS', aws: { clusterName: 'x' } };
     expect(cluster({ workloadIdentity })).toEqual([]);
