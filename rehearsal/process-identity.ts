@@ -39,7 +39,9 @@ async function startOnLinux(pid: number): Promise<string | undefined> {
 
 async function startElsewhere(pid: number): Promise<string | undefined> {
   try {
-    const { stdout } = await run('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { env: { ...process.env, LC_ALL: 'C' } });
+    const { stdout } = await run('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], {
+      env: { ...process.env, LC_ALL: 'C' },
+    });
     const [state, ...start] = stdout.trim().split(/\s+/);
     return state === undefined || state.startsWith('Z') || start.length === 0 ? undefined : start.join(' ');
   } catch {
@@ -48,7 +50,10 @@ async function startElsewhere(pid: number): Promise<string | undefined> {
 }
 
 /** When the process with this number started; undefined when there is none. */
-export async function processStart(pid: number, platform: NodeJS.Platform = process.platform): Promise<string | undefined> {
+export async function processStart(
+  pid: number,
+  platform: NodeJS.Platform = process.platform,
+): Promise<string | undefined> {
   return platform === 'linux' ? await startOnLinux(pid) : await startElsewhere(pid);
 }
 

@@ -43,9 +43,24 @@ function parsed(text: string): unknown {
  */
 export async function callApi(address: ApiAddress, call: ApiCall): Promise<ApiAnswer> {
   return await new Promise((resolve, reject) => {
-    const headers = { authorization: `Bearer ${address.token}`, 'content-type': call.contentType ?? 'application/json' };
+    const body = call.body === undefined ? '' : JSON.stringify(call.body);
+    const headers = {
+      authorization: `Bearer ${address.token}`,
+      'content-type': call.contentType ?? 'application/json',
+      // Node sends none by itself with a DELETE, and the body would be lost.
+      'content-length': Buffer.byteLength(body),
+    };
     const outgoing = request(
-      { host: '127.0.0.1', port: address.port, ca: address.certificate, agent: false, timeout: 10_000, headers, ...pick(call) },
+      {
+        host: '127.0.0.1',
+        port: address.port,
+        ca: address.certificate,
+        agent: false,
+        timeout: 10_000,
+        headers,
+        method: call.method,
+        path: call.path,
+      },
       (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (part: string) => (text += part));
@@ -55,12 +70,8 @@ export async function callApi(address: ApiAddress, call: ApiCall): Promise<ApiAn
     );
     outgoing.once('timeout', () => outgoing.destroy(new Error('no answer within 10 s')));
     outgoing.once('error', reject);
-    outgoing.end(call.body === undefined ? undefined : JSON.stringify(call.body));
+    outgoing.end(body);
   });
-}
-
-function pick({ method, path }: ApiCall): Pick<ApiCall, 'method' | 'path'> {
-  return { method, path };
 }
 
 /** The value below an unknown one, by keys; undefined when there is none. */

@@ -22,7 +22,11 @@ async function apply(address: ApiAddress, path: string, body: KubernetesObject):
 export async function clusterIdentity(address: ApiAddress, waitFor: WaitFor): Promise<string> {
   let uid: unknown;
   await waitFor('namespace kube-system', async () => {
-    uid = valueAt((await callApi(address, { method: 'GET', path: '/api/v1/namespaces/kube-system' })).body, 'metadata', 'uid');
+    uid = valueAt(
+      (await callApi(address, { method: 'GET', path: '/api/v1/namespaces/kube-system' })).body,
+      'metadata',
+      'uid',
+    );
     return typeof uid === 'string';
   });
   return String(uid);
@@ -74,7 +78,11 @@ export async function proveGarbageCollection(address: ApiAddress, name: string, 
   const path = `/api/v1/namespaces/${sveltosNamespace}/configmaps`;
   const body = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name } };
   await callApiOrFail(address, { method: 'POST', path, body });
-  await callApiOrFail(address, { method: 'DELETE', path: `${path}/${name}`, body: { propagationPolicy: 'Foreground' } });
+  await callApiOrFail(address, {
+    method: 'DELETE',
+    path: `${path}/${name}`,
+    body: { propagationPolicy: 'Foreground' },
+  });
   await waitFor('garbage collector', async () => {
     const { status } = await callApi(address, { method: 'GET', path: `${path}/${name}` });
     return status === 404;

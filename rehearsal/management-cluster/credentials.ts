@@ -66,7 +66,9 @@ export function kubeconfigText(server: string, certificate: string, token: strin
   return stringify({
     apiVersion: 'v1',
     kind: 'Config',
-    clusters: [{ name, cluster: { server, 'certificate-authority-data': Buffer.from(certificate).toString('base64') } }],
+    clusters: [
+      { name, cluster: { server, 'certificate-authority-data': Buffer.from(certificate).toString('base64') } },
+    ],
     users: [{ name, user: { token } }],
     contexts: [{ name, context: { cluster: name, user: name } }],
     'current-context': name,

@@ -57,7 +57,13 @@ export async function buildIntoCache(options: BuildOptions): Promise<void> {
       try {
         const output = join(work, tool.name);
         const { moduleFolder, env } = options;
-        await goBuild({ arguments: buildArguments(tool, output), moduleFolder, env, temporary: join(work, 'go'), signal });
+        await goBuild({
+          arguments: buildArguments(tool, output),
+          moduleFolder,
+          env,
+          temporary: join(work, 'go'),
+          signal,
+        });
         await moveIntoPlace(output, join(cacheFolder, tool.name));
       } finally {
         await rm(work, { recursive: true, force: true });

@@ -112,7 +112,10 @@ async function buildOne(tool: ToolDescription, position: string, options: FindTo
   const result = await probe(path, tool);
   if (result.state !== 'usable') {
     const reason = result.state === 'unusable' ? result.reason : 'it is gone';
-    throw new RehearsalError(`${tool.name} was built but cannot be used: ${reason}`, `remove ${cacheFolder} and try again`);
+    throw new RehearsalError(
+      `${tool.name} was built but cannot be used: ${reason}`,
+      `remove ${cacheFolder} and try again`,
+    );
   }
   const source = doing === 'building' ? 'built now' : 'the cache';
   const built: Tool = { name: tool.name, path, version: result.version, source };
@@ -139,12 +142,18 @@ async function buildMissing(missing: readonly ToolDescription[], options: FindTo
  *
  * @throws {@link RehearsalError} when a tool is missing and cannot be built.
  */
-export async function locateTools(tools: readonly ToolDescription[], options: FindToolsOptions): Promise<readonly Tool[]> {
+export async function locateTools(
+  tools: readonly ToolDescription[],
+  options: FindToolsOptions,
+): Promise<readonly Tool[]> {
   const folder = options.folder ?? (options.env['FLEETWRIGHT_TOOLS'] || undefined);
   const places = { folder, env: options.env, home: options.home ?? homedir() };
   const searches = await Promise.all(
     tools.map(async (tool) => {
-      const cached: Candidate = { path: join((await homeOf(tool, options)).cacheFolder, tool.name), source: 'the cache' };
+      const cached: Candidate = {
+        path: join((await homeOf(tool, options)).cacheFolder, tool.name),
+        source: 'the cache',
+      };
       return await search(tool, [...(await candidates(tool, places)), cached]);
     }),
   );

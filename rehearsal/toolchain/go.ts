@@ -17,7 +17,12 @@ const oldestGo = '1.21.0';
 /** The environment for Go: a setting of the user's that would change what is built has no say. */
 export function goEnvironment(env: Environment, temporary?: string): Environment {
   const { GOOS: _os, GOARCH: _architecture, ...rest } = env;
-  return { ...rest, GOFLAGS: '-mod=readonly', GOWORK: 'off', ...(temporary === undefined ? {} : { GOTMPDIR: temporary }) };
+  return {
+    ...rest,
+    GOFLAGS: '-mod=readonly',
+    GOWORK: 'off',
+    ...(temporary === undefined ? {} : { GOTMPDIR: temporary }),
+  };
 }
 
 /**
@@ -30,13 +35,22 @@ export async function goVersion(moduleFolder: string, env: Environment): Promise
     const { stdout } = await run('go', ['version'], { cwd: moduleFolder, env: goEnvironment(env) });
     const version = /go(\d+\.\d+(?:\.\d+)?)/.exec(stdout)?.[1] ?? '0';
     if (compareVersions(version, oldestGo) >= 0) return version;
-    throw new RehearsalError(`Go ${version} is too old: ${oldestGo} or later is needed`, `install a newer Go, ${alternatives}`);
+    throw new RehearsalError(
+      `Go ${version} is too old: ${oldestGo} or later is needed`,
+      `install a newer Go, ${alternatives}`,
+    );
   } catch (error) {
     if (error instanceof RehearsalError) throw error;
     if (errorCode(error) === 'ENOENT') {
-      throw new RehearsalError('there is no Go on PATH to build the missing tools with', `install Go 1.26 or later, ${alternatives}`);
+      throw new RehearsalError(
+        'there is no Go on PATH to build the missing tools with',
+        `install Go 1.26 or later, ${alternatives}`,
+      );
     }
-    throw explainGo('go version', error instanceof Error && 'stderr' in error ? String(error.stderr) : errorText(error));
+    throw explainGo(
+      'go version',
+      error instanceof Error && 'stderr' in error ? String(error.stderr) : errorText(error),
+    );
   }
 }
 
@@ -51,7 +65,8 @@ export function explainGo(what: string, output: string): RehearsalError {
       `install a newer Go, or unset GOTOOLCHAIN so that Go fetches one, ${alternatives}`,
     );
   }
-  const unreachable = /dial tcp|no such host|connection refused|i\/o timeout|proxyconnect|TLS handshake|module lookup disabled|(?:403|404|410|50\d) /;
+  const unreachable =
+    /dial tcp|no such host|connection refused|i\/o timeout|proxyconnect|TLS handshake|module lookup disabled|(?:403|404|410|50\d) /;
   if (unreachable.test(output)) {
     return new RehearsalError(
       `cannot download the Go modules (${what}):\n${last}`,
@@ -62,7 +77,10 @@ export function explainGo(what: string, output: string): RehearsalError {
     return new RehearsalError(`the disk is full (${what}):\n${last}`, 'the builds and their cache need about 6 GB');
   }
   if (/signal: killed/.test(output)) {
-    return new RehearsalError(`the system killed a step of the build (${what}):\n${last}`, `the largest step needs about 4 GB of memory; ${alternatives}`);
+    return new RehearsalError(
+      `the system killed a step of the build (${what}):\n${last}`,
+      `the largest step needs about 4 GB of memory; ${alternatives}`,
+    );
   }
   return new RehearsalError(`${what} failed:\n${last}`, alternatives);
 }
@@ -109,7 +127,9 @@ export async function goBuild(build: GoBuild): Promise<void> {
   let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-20_000)));
   try {
-    const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+    const code = await new Promise<number | null>((resolve, reject) =>
+      child.once('error', reject).once('close', resolve),
+    );
     build.signal?.throwIfAborted();
     if (code !== 0) throw explainGo('go build', output);
   } finally {

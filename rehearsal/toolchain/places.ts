@@ -8,12 +8,7 @@ import type { ToolDescription } from './tool-table.ts';
 
 /** Where a tool was found, in the order in which the places are searched; `built` is the last resort. */
 export type ToolSource =
-  | 'the folder you named'
-  | 'PATH'
-  | 'KUBEBUILDER_ASSETS'
-  | "Pulumi's plugin folder"
-  | 'the cache'
-  | 'built now';
+  'the folder you named' | 'PATH' | 'KUBEBUILDER_ASSETS' | "Pulumi's plugin folder" | 'the cache' | 'built now';
 
 /** A file that may be the tool. */
 export interface Candidate {
@@ -69,7 +64,10 @@ export async function candidates(tool: ToolDescription, places: Places): Promise
   const found: Candidate[] = [];
   if (folder !== undefined) {
     if (!(await isThere(folder))) {
-      throw new RehearsalError(`the folder for tools does not exist: ${folder}`, 'check FLEETWRIGHT_TOOLS or the option that names it');
+      throw new RehearsalError(
+        `the folder for tools does not exist: ${folder}`,
+        'check FLEETWRIGHT_TOOLS or the option that names it',
+      );
     }
     found.push({ path: join(folder, tool.name), source: 'the folder you named' });
   }
