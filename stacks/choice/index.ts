@@ -1,0 +1,3 @@
+export { chooseWave } from './choose-wave.ts';
+export type { ChosenWave, FleetSource, WaveSettings } from './choose-wave.ts';
+export { managementWave, plainFleet, stackName, wavesOf } from './stack-names.ts';

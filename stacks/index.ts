@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { Config, getProject, getStack, log, runtime } from '@pulumi/pulumi';
+import { fleetNames, loadFleet } from '../operations/load-fleet/index.ts';
+import { connectManagementCluster } from '../operations/management-cluster/index.ts';
+import { forgetMachine } from './adapter/index.ts';
+import { askForOwnState } from './own-state/index.ts';
+import { stackProgram } from './program/index.ts';
+import type { StackOutputs } from './program/index.ts';
+
+/**
+ * The Pulumi program. The engine calls the default export of the file that `Pulumi.yaml` names, so that importing it
+ * does nothing. Here, and only here, configuration and environment are read.
+ */
+export default async function main(): Promise<StackOutputs> {
+  const config = new Config('fleetwright');
+  const fleets = join(import.meta.dirname, '..', 'fleets');
+  const stack = getStack();
+  const settings = {
+    project: getProject(),
+    stack,
+    dryRun: runtime.isDryRun(),
+    fleet: config.get('fleet'),
+    wave: config.get('wave'),
+    managementCluster: config.get('managementCluster'),
+  };
+  return stackProgram(settings, {
+    fleets: { names: () => fleetNames(fleets), load: (name) => loadFleet(fleets, name) },
+    connect: () => connectManagementCluster(process.env['KUBECONFIG']),
+    ownState: () => askForOwnState(stack),
+    forgetMachine: () => forgetMachine(process.env),
+    inform: (text) => void log.info(text),
+    warn: (text) => void log.warn(text),
+  });
+}

@@ -1,0 +1,50 @@
+import { isObject, own } from '../../constructs/index.ts';
+import { objectKey } from '../../operations/management-cluster/index.ts';
+import type { ObjectIdentity } from '../../operations/management-cluster/index.ts';
+
+/** An object that the stack's state remembers. */
+export interface StateObject extends ObjectIdentity {
+  readonly metadata: { readonly name: string; readonly namespace?: string; readonly uid?: string };
+}
+
+/** What the stack's own state says about the run before. */
+export interface OwnState {
+  /** The UID of the namespace kube-system of the cluster that the stack belongs to; absent before the first `up`. */
+  readonly clusterIdentifier?: string;
+  /** The objects in the state, by `objectKey`. */
+  readonly objects: ReadonlyMap<string, StateObject>;
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+function stateObject(outputs: unknown): StateObject | undefined {
+  const apiVersion = text(own(outputs, 'apiVersion'));
+  const kind = text(own(outputs, 'kind'));
+  const metadata = own(outputs, 'metadata');
+  const name = text(own(metadata, 'name'));
+  if (apiVersion === undefined || kind === undefined || name === undefined) return undefined;
+  const namespace = text(own(metadata, 'namespace'));
+  const uid = text(own(metadata, 'uid'));
+  return {
+    apiVersion,
+    kind,
+    metadata: { name, ...(namespace === undefined ? {} : { namespace }), ...(uid === undefined ? {} : { uid }) },
+  };
+}
+
+/**
+ * Reads a stack's state in the form in which the engine hands it to programs: resources by URN, each with its type
+ * and outputs. Values other than names and identities are passed over.
+ */
+export function readOwnState(resources: unknown): OwnState {
+  const objects = new Map<string, StateObject>();
+  let clusterIdentifier: string | undefined;
+  for (const resource of Object.values(isObject(resources) ? resources : {})) {
+    const type = text(own(resource, 'type')) ?? '';
+    const outputs = own(resource, 'outputs');
+    if (type === 'pulumi:providers:kubernetes') clusterIdentifier ??= text(own(outputs, 'clusterIdentifier'));
+    const object = type.startsWith('kubernetes:') ? stateObject(outputs) : undefined;
+    if (object !== undefined) objects.set(objectKey(object), object);
+  }
+  return { objects, ...(clusterIdentifier === undefined ? {} : { clusterIdentifier }) };
+}

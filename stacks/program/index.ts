@@ -1,0 +1,4 @@
+export { stackOutputs } from './stack-outputs.ts';
+export type { StackOutputs } from './stack-outputs.ts';
+export { stackProgram } from './stack-program.ts';
+export type { StackSettings, StackWorld } from './stack-program.ts';

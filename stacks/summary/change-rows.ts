@@ -1,0 +1,126 @@
+import { own } from '../../constructs/index.ts';
+import type { FleetRecord, KubernetesObject } from '../../constructs/index.ts';
+import { objectKey, objectName } from '../../operations/management-cluster/index.ts';
+import type { LiveObject } from '../../operations/management-cluster/index.ts';
+import { hasDigest, isContent, readStamp } from '../../operations/stamps/index.ts';
+import type { OwnState, StateObject } from '../own-state/index.ts';
+import type { LeafChange } from './leaf-changes.ts';
+import { changesTo, chartsOf, readable } from './readable.ts';
+import { changeWords, chartWords } from './words.ts';
+
+/** One line of what a stack will change. */
+export interface ChangeRow {
+  readonly cluster: string;
+  readonly addOn: string;
+  /** Withdrawals are shown first. */
+  readonly withdraws: boolean;
+  /** What changes, in words. */
+  readonly words: string;
+}
+
+interface Place {
+  readonly cluster: string;
+  readonly addOn: string;
+}
+
+const row = ({ cluster, addOn }: Place, words: string, withdraws = false): ChangeRow => ({
+  cluster,
+  addOn,
+  withdraws,
+  words,
+});
+
+const placeOf = (record: FleetRecord): Place => ({ cluster: record.cluster, addOn: record.base ?? 'registration' });
+
+/** The place that a stamp such as `kyverno/prod-a`, or `kyverno_prod-a` in a label, tells of. */
+function placeInStamp(object: LiveObject): Place {
+  const [addOn, cluster] = (readStamp(object)?.record ?? '').split(/[/_]/);
+  return { cluster: cluster ?? '?', addOn: addOn === undefined || addOn === '' ? '?' : addOn };
+}
+
+const installs = (chart: Readonly<Record<string, unknown>>): string =>
+  `${chart['helmChartAction'] === 'Uninstall' ? 'uninstall' : 'install'} ${chartWords(chart)}`;
+
+/** What becomes of an installed chart once its profile, or its entry in the profile, is gone. */
+function fate(behavior: unknown, chart: Readonly<Record<string, unknown>>): string {
+  return behavior === 'LeavePolicies'
+    ? `leave ${chartWords(chart)} in place, unmanaged`
+    : `withdraw ${chartWords(chart)} from the cluster`;
+}
+
+function createdRows(record: FleetRecord, object: KubernetesObject): readonly ChangeRow[] {
+  const place = placeOf(record);
+  const charts = Object.entries(chartsOf(readable(object)));
+  if (charts.length > 0) return charts.map(([release, chart]) => row({ ...place, addOn: release }, installs(chart)));
+  return [row(place, `${object.kind === 'SveltosCluster' ? 'register' : 'new'} ${objectName(object)}`)];
+}
+
+const prefix = ['spec', 'helmCharts'];
+
+function changedRow(record: FleetRecord, object: KubernetesObject, change: LeafChange): ChangeRow {
+  const place = placeOf(record);
+  const [first, second, release, ...rest] = change.path;
+  if (first === prefix[0] && second === prefix[1] && release !== undefined) {
+    const chartPlace = { ...place, addOn: release };
+    if (rest.length > 0) return row(chartPlace, changeWords({ ...change, path: rest }));
+    // A release that leaves a live profile is always uninstalled; LeavePolicies does not cover it.
+    const chart = (change.after ?? change.before) as Readonly<Record<string, unknown>>;
+    return 'after' in change
+      ? row(chartPlace, installs(chart))
+      : row(chartPlace, fate('WithdrawPolicies', chart), true);
+  }
+  const path = first === 'spec' ? change.path.slice(1) : change.path;
+  return row(place, changeWords({ ...change, path: isContent(object) ? [object.metadata.name, ...path] : path }));
+}
+
+/** What changes in one record that stays, and what differs although nothing will change it. */
+function recordRows(record: FleetRecord, live: ReadonlyMap<string, LiveObject>): readonly ChangeRow[] {
+  const found = record.objects.map((object) => ({ object, now: live.get(objectKey(object)) }));
+  const isNew = found.every(({ object, now }) => isContent(object) || now === undefined);
+  const rows = found.flatMap(({ object, now }) => {
+    if (now === undefined) return isNew && isContent(object) ? [] : createdRows(record, object);
+    if (hasDigest(now, record.digest)) return [];
+    // Nobody reads a Secret's values here, so there is nothing to compare.
+    if (object.kind === 'Secret') return [row(placeOf(record), `content of ${objectName(object)}`)];
+    return changesTo(now, object).map((change) => changedRow(record, object, change));
+  });
+  const stampsDiffer = found.some(({ now }) => now !== undefined && !hasDigest(now, record.digest));
+  return rows.length === 0 && stampsDiffer ? [row(placeOf(record), 'its stamps, and nothing that is deployed')] : rows;
+}
+
+function deletedRows(remembered: StateObject, now: LiveObject | undefined): readonly ChangeRow[] {
+  if (now === undefined)
+    return [row({ cluster: '?', addOn: '?' }, `forget ${objectName(remembered)}, which is gone already`, true)];
+  const place = placeInStamp(now);
+  if (isContent(now)) return [row(place, `delete ${objectName(now)}`, true)];
+  const charts = Object.entries(chartsOf(readable(now)));
+  const behavior = own(now['spec'], 'stopMatchingBehavior');
+  if (charts.length > 0)
+    return charts.map(([release, chart]) => row({ ...place, addOn: release }, fate(behavior, chart), true));
+  return [row(place, `${now.kind === 'SveltosCluster' ? 'unregister' : 'delete'} ${objectName(now)}`, true)];
+}
+
+/** What a stack's records are, what the cluster holds, and what the stack's state remembers. */
+export interface ChangeInput {
+  readonly records: readonly FleetRecord[];
+  /** Live objects by `objectKey`. */
+  readonly live: ReadonlyMap<string, LiveObject>;
+  readonly own: OwnState;
+}
+
+/** What an `up` will change, one row for each chart that comes or goes and each leaf that differs; withdrawals first. */
+export function changeRows({ records, live, own }: ChangeInput): readonly ChangeRow[] {
+  const declared = new Set(records.flatMap((record) => record.objects.map(objectKey)));
+  const dropped = [...own.objects].filter(([key]) => !declared.has(key));
+  const deleted = dropped.flatMap(([key, remembered]) => deletedRows(remembered, live.get(key)));
+  const changed = records.filter((record) => !record.objects.some((object) => isGone(object, live, own)));
+  const rows = [...deleted, ...changed.flatMap((record) => recordRows(record, live))];
+  const rank = (each: ChangeRow): string => `${each.withdraws ? 0 : 1} ${each.cluster} ${each.addOn}`;
+  return rows.toSorted((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
+}
+
+/** Whether the state believes in an object that is not there: then Pulumi changes nothing until a refresh. */
+function isGone(object: KubernetesObject, live: ReadonlyMap<string, LiveObject>, own: OwnState): boolean {
+  const key = objectKey(object);
+  return own.objects.has(key) && !live.has(key);
+}

@@ -1,0 +1,65 @@
+import { parse } from 'yaml';
+import { isObject, own } from '../../constructs/index.ts';
+import type { KubernetesObject } from '../../constructs/index.ts';
+import { ownedPart } from '../../operations/management-cluster/index.ts';
+import type { LiveObject } from '../../operations/management-cluster/index.ts';
+import { fieldManager, unstamp } from '../../operations/stamps/index.ts';
+import { leafChanges } from './leaf-changes.ts';
+import type { LeafChange } from './leaf-changes.ts';
+import { keyedTree, overlaid, restrictedTo } from './keyed-tree.ts';
+import type { Tree } from './keyed-tree.ts';
+
+/** Helm values as the tree that their YAML text says; the text itself when it cannot be read. */
+function readValues(text: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  try {
+    return parse(text) ?? {};
+  } catch {
+    return text;
+  }
+}
+
+/** The charts of a profile's tree, by release name. */
+export function chartsOf(tree: Tree): Readonly<Record<string, Tree>> {
+  const charts = own(own(tree, 'spec'), 'helmCharts');
+  if (!isObject(charts)) return {};
+  return Object.fromEntries(Object.entries(charts).filter((entry): entry is [string, Tree] => isObject(entry[1])));
+}
+
+/** Opens the Helm values of each chart of a profile. */
+function withOpenValues(tree: Tree): Tree {
+  const spec = own(tree, 'spec');
+  const charts = chartsOf(tree);
+  if (!isObject(spec) || Object.keys(charts).length === 0) return tree;
+  const opened = Object.entries(charts).map(([name, chart]) => [
+    name,
+    Object.hasOwn(chart, 'values') ? { ...chart, values: readValues(chart['values']) } : chart,
+  ]);
+  return { ...tree, spec: { ...spec, helmCharts: Object.fromEntries(opened) } };
+}
+
+/** An object as people read it: named things by name, Helm values as a tree, without stamps. */
+export function readable(object: KubernetesObject | LiveObject): Tree {
+  return withOpenValues(keyedTree(unstamp(object)));
+}
+
+/**
+ * What will differ on the cluster once the rendered object is applied: only fields that a stack owns or will own. What
+ * the API server filled in and what controllers wrote is left out.
+ */
+export function changesTo(live: LiveObject, rendered: KubernetesObject): readonly LeafChange[] {
+  const wanted = keyedTree(rendered);
+  const owned = ownedPart(live, fieldManager) ?? {};
+  // Ownership says nothing of names and kinds, which cannot change.
+  const before = overlaid(restrictedTo(keyedTree(unstamp(live)), wanted), withoutStamps(owned));
+  return leafChanges(withOpenValues(before), withOpenValues(wanted));
+}
+
+function withoutStamps(part: Tree): Tree {
+  const metadata = own(part, 'metadata');
+  if (!isObject(metadata)) return keyedTree(part);
+  const bare = unstamp({ apiVersion: '', kind: '', metadata: { name: '', ...metadata } });
+  const { name: _, ...kept } = bare.metadata;
+  const { metadata: __, ...rest } = part;
+  return keyedTree(Object.keys(kept).length === 0 ? rest : { ...rest, metadata: kept });
+}
