@@ -1,5 +1,5 @@
 import { chmod, mkdir, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { RehearsalError, errorCode, onFiles } from './rehearsal-error.ts';
 
@@ -33,6 +33,12 @@ export async function isDataFolder(folder: string): Promise<boolean> {
  * @throws {@link RehearsalError} when the folder holds something else, or cannot be written.
  */
 export async function prepareDataFolder(folder: string): Promise<void> {
+  if (folder.includes(delimiter)) {
+    throw new RehearsalError(
+      `the data folder's path holds a \`${delimiter}\`, which PATH cannot name: ${folder}`,
+      'name another',
+    );
+  }
   await onFiles("keep the rehearsal's data", folder, async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const marked = await isDataFolder(folder);

@@ -1,4 +1,4 @@
-export { sveltosNamespace } from './components.ts';
+export { files, sveltosNamespace } from './components.ts';
 export type { ComponentName } from './components.ts';
 export { startManagementCluster } from './start.ts';
 export type { ManagementCluster, StartOptions } from './start.ts';

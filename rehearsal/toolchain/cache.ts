@@ -7,13 +7,18 @@ import { toolTable } from './tool-table.ts';
 /** Environment variables, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The value of a variable; an empty one counts as not set. */
+export function setting(env: Environment, name: string): string | undefined {
+  const value = env[name];
+  return value === '' ? undefined : value;
+}
+
 /** The folder with one Go module per group of tools. */
 export const toolModules = fileURLToPath(new URL('../tools/', import.meta.url));
 
 /** The folder in which built tools are kept: outside any checkout, shared by all of one person's. */
 export function toolCacheFolder(env: Environment, home: string): string {
-  const cache = env['XDG_CACHE_HOME'];
-  return join(cache === undefined || cache === '' ? join(home, '.cache') : cache, 'fleetwright', 'tools');
+  return join(setting(env, 'XDG_CACHE_HOME') ?? join(home, '.cache'), 'fleetwright', 'tools');
 }
 
 /** What the binaries of a module are built for. */

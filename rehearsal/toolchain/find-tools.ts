@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { RehearsalError } from '../rehearsal-error.ts';
 import { buildIntoCache } from './build.ts';
-import { cacheKey, toolCacheFolder, toolModules } from './cache.ts';
+import { cacheKey, setting, toolCacheFolder, toolModules } from './cache.ts';
 import { goVersion } from './go.ts';
 import { candidates } from './places.ts';
 import { probe } from './probe.ts';
@@ -146,7 +146,7 @@ export async function locateTools(
   tools: readonly ToolDescription[],
   options: FindToolsOptions,
 ): Promise<readonly Tool[]> {
-  const folder = options.folder ?? (options.env['FLEETWRIGHT_TOOLS'] || undefined);
+  const folder = options.folder ?? setting(options.env, 'FLEETWRIGHT_TOOLS');
   const places = { folder, env: options.env, home: options.home ?? homedir() };
   const searches = await Promise.all(
     tools.map(async (tool) => {

@@ -76,7 +76,7 @@ export function explainGo(what: string, output: string): RehearsalError {
   if (/no space left on device|disk quota exceeded/.test(output)) {
     return new RehearsalError(`the disk is full (${what}):\n${last}`, 'the builds and their cache need about 6 GB');
   }
-  if (/signal: killed/.test(output)) {
+  if (output.includes('signal: killed')) {
     return new RehearsalError(
       `the system killed a step of the build (${what}):\n${last}`,
       `the largest step needs about 4 GB of memory; ${alternatives}`,

@@ -3,6 +3,7 @@ import { basename, delimiter, dirname, join } from 'node:path';
 import { markerName } from '../data-folder.ts';
 import { RehearsalError } from '../rehearsal-error.ts';
 import { compareVersions } from './tool-table.ts';
+import { setting } from './cache.ts';
 import type { Environment } from './cache.ts';
 import type { ToolDescription } from './tool-table.ts';
 
@@ -39,7 +40,7 @@ async function pathFolders(env: Environment): Promise<readonly string[]> {
 }
 
 async function pluginFolders({ env, home }: Places): Promise<readonly Candidate[]> {
-  const roots = new Set([env['PULUMI_HOME'] || join(home, '.pulumi'), join(home, '.pulumi')]);
+  const roots = new Set([setting(env, 'PULUMI_HOME') ?? join(home, '.pulumi'), join(home, '.pulumi')]);
   const found: (Candidate & { readonly version: string })[] = [];
   for (const root of roots) {
     const names = await readdir(join(root, 'plugins')).catch(() => []);
@@ -72,8 +73,8 @@ export async function candidates(tool: ToolDescription, places: Places): Promise
     found.push({ path: join(folder, tool.name), source: 'the folder you named' });
   }
   for (const inPath of await pathFolders(env)) found.push({ path: join(inPath, tool.name), source: 'PATH' });
-  const assets = env['KUBEBUILDER_ASSETS'];
-  if (tool.kubebuilder && assets !== undefined && assets !== '') {
+  const assets = setting(env, 'KUBEBUILDER_ASSETS');
+  if (tool.kubebuilder && assets !== undefined) {
     found.push({ path: join(assets, tool.name), source: 'KUBEBUILDER_ASSETS' });
   }
   if (tool.name === 'pulumi-resource-kubernetes') found.push(...(await pluginFolders(places)));
