@@ -25,10 +25,35 @@ const explanations: Readonly<Record<string, readonly [what: string, hint: string
   ENOTDIR: ['a part of the path is a file, not a folder', 'choose another folder'],
 };
 
+// Errors are looked at by their shape: those of Node itself are no `instanceof Error` where a test runner has its own.
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
 /** The `code` of a Node system error, such as `ENOENT`; undefined for anything else. */
 export function errorCode(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
+  const code = member(error, 'code');
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** How a child process failed. */
+export interface ChildFailure {
+  /** Its exit code; undefined when it was ended by a signal or never ran. */
+  readonly exitCode: number | undefined;
+  /** Whether it was ended for taking too long. */
+  readonly timedOut: boolean;
+  /** What it said on standard error; empty when it said nothing. */
+  readonly said: string;
+}
+
+/** Reads what `execFile` throws. */
+export function childFailure(error: unknown): ChildFailure {
+  const [code, said] = [member(error, 'code'), member(error, 'stderr')];
+  return {
+    exitCode: typeof code === 'number' ? code : undefined,
+    timedOut: member(error, 'killed') === true,
+    said: typeof said === 'string' ? said : '',
+  };
 }
 
 /**
@@ -49,5 +74,6 @@ export async function onFiles<T>(what: string, folder: string, action: () => Pro
 
 /** The text of anything that was thrown. */
 export function errorText(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  const message = member(error, 'message');
+  return typeof message === 'string' ? message : String(error);
 }

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { stringify } from 'yaml';
 import { isDataFolder, lockName, writePrivateFile } from '../data-folder.ts';
 import { withLock } from '../lock.ts';
-import { RehearsalError, errorText, onFiles } from '../rehearsal-error.ts';
+import { RehearsalError, childFailure, errorText, onFiles } from '../rehearsal-error.ts';
 import { pulumiFiles, rehearsalEnvironment, withVariables } from './variables.ts';
 import type { Environment, Tool, Toolchain } from '../toolchain/index.ts';
 
@@ -40,13 +40,14 @@ async function linkTools(folder: string, tools: readonly Tool[]): Promise<void> 
   await mkdir(bin, { recursive: true, mode: 0o700 });
   for (const tool of tools) {
     const link = join(bin, tool.name);
+    if ((await readlink(link).catch(() => undefined)) === tool.path) continue;
     await rm(link, { force: true });
     await symlink(tool.path, link);
   }
 }
 
 async function prepareFiles({ folder, tools }: PrepareStacksOptions): Promise<void> {
-  await linkTools(folder, Object.values(tools));
+  await linkTools(folder, [tools.pulumi, tools['pulumi-language-nodejs'], tools['pulumi-resource-kubernetes']]);
   await mkdir(join(folder, pulumiFiles.backend), { recursive: true, mode: 0o700 });
   await mkdir(join(folder, pulumiFiles.home), { recursive: true, mode: 0o700 });
   const passphrase = join(folder, pulumiFiles.passphrase);
@@ -92,7 +93,7 @@ async function makeStacks(options: PrepareStacksOptions): Promise<void> {
       return (await run(options.tools.pulumi.path, call, { cwd: workspace, env, signal })).stdout;
     } catch (error) {
       signal?.throwIfAborted();
-      const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : errorText(error);
+      const said = childFailure(error).said.trim() || errorText(error);
       throw new RehearsalError(`\`pulumi ${commandLine.join(' ')}\` failed:\n${said}`, undefined, { cause: error });
     }
   };

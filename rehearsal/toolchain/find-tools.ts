@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { RehearsalError } from '../rehearsal-error.ts';
 import { buildIntoCache } from './build.ts';
 import { cacheKey, setting, toolCacheFolder, toolModules } from './cache.ts';
@@ -146,8 +146,12 @@ export async function locateTools(
   tools: readonly ToolDescription[],
   options: FindToolsOptions,
 ): Promise<readonly Tool[]> {
-  const folder = options.folder ?? setting(options.env, 'FLEETWRIGHT_TOOLS');
-  const places = { folder, env: options.env, home: options.home ?? homedir() };
+  const named = options.folder ?? setting(options.env, 'FLEETWRIGHT_TOOLS');
+  const places = {
+    folder: named === undefined ? undefined : resolve(named),
+    env: options.env,
+    home: options.home ?? homedir(),
+  };
   const searches = await Promise.all(
     tools.map(async (tool) => {
       const cached: Candidate = {

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
-import { RehearsalError, errorCode, errorText } from '../rehearsal-error.ts';
+import { RehearsalError, childFailure, errorCode, errorText } from '../rehearsal-error.ts';
 import { compareVersions } from './tool-table.ts';
 import type { Environment } from './cache.ts';
 
@@ -47,10 +47,7 @@ export async function goVersion(moduleFolder: string, env: Environment): Promise
         `install Go 1.26 or later, ${alternatives}`,
       );
     }
-    throw explainGo(
-      'go version',
-      error instanceof Error && 'stderr' in error ? String(error.stderr) : errorText(error),
-    );
+    throw explainGo('go version', childFailure(error).said || errorText(error));
   }
 }
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { errorCode } from '../rehearsal-error.ts';
+import { childFailure, errorCode } from '../rehearsal-error.ts';
 import { compareVersions } from './tool-table.ts';
 import type { ToolDescription } from './tool-table.ts';
 
@@ -33,11 +33,11 @@ async function isExecutable(path: string): Promise<boolean> {
 }
 
 function failure(error: unknown, call: string): string {
-  if (error instanceof Error && 'killed' in error && error.killed === true) return `\`${call}\` gave no answer`;
   const code = errorCode(error);
   if (code !== undefined) return `cannot be run (${code})`;
-  const exit = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  return `\`${call}\` ended with exit code ${exit}`;
+  const { exitCode, timedOut } = childFailure(error);
+  if (timedOut) return `\`${call}\` gave no answer`;
+  return exitCode === undefined ? `\`${call}\` was ended by a signal` : `\`${call}\` ended with exit code ${exitCode}`;
 }
 
 /**
