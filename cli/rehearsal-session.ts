@@ -8,7 +8,9 @@ import {
   rehearsalEnvironment,
   rehearsalFolder,
   startManagementCluster,
+  withVariables,
 } from '../rehearsal/index.ts';
+import type { ManagementCluster, RehearsalVariables, Toolchain } from '../rehearsal/index.ts';
 import { stacksInOrder } from '../rollout/index.ts';
 import type { Context } from './context.ts';
 import { projectRoot, UsageError } from './project.ts';
@@ -24,47 +26,44 @@ export function dataFolder(options: Where, { cwd }: Context): string {
   return options.data === undefined ? rehearsalFolder(projectRoot(cwd)) : resolve(cwd, options.data);
 }
 
-type Tools = Awaited<ReturnType<typeof findTools>>;
-
-async function tools(options: Where, { cwd, env, terminal, signal }: Context, quiet = false): Promise<Tools> {
+function findAll(options: Where, { cwd, env, terminal, signal }: Context): Promise<Toolchain> {
   return findTools({
     env,
     ...(options.tools === undefined ? {} : { folder: resolve(cwd, options.tools) }),
-    report: quiet ? () => undefined : terminal.note,
+    report: terminal.note,
     progress: terminal.progress,
     signal,
   });
 }
 
-/** A running cluster, and the environment that points at it. */
+/** A running cluster, and the whole environment of a child that shall use it. */
 export interface Rehearsal {
-  readonly cluster: Awaited<ReturnType<typeof startManagementCluster>>;
+  readonly cluster: ManagementCluster;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
 /** Finds the tools, starts what does not run, and makes the stacks of every fleet. */
 export async function bringUp(options: Where, context: Context): Promise<Rehearsal> {
-  const { terminal, signal } = context;
-  const toolchain = await tools(options, context);
+  const { env, terminal, signal } = context;
+  const report = terminal.note;
+  const tools = await findAll(options, context);
   const folder = dataFolder(options, context);
-  const cluster = await startManagementCluster({ folder, tools: toolchain, report: terminal.note, signal });
+  const cluster = await startManagementCluster({ folder, tools, report, signal });
   const root = projectRoot(context.cwd);
-  const env = await rehearsalEnvironment({ folder, toolchain, projectRoot: root, env: context.env });
-  await prepareStacks({ env, stacks: await everyStack(root), report: terminal.note });
-  return { cluster, env: { ...context.env, ...env } };
+  await prepareStacks({ folder, projectRoot: root, env, tools, stacks: await everyStack(root), report, signal });
+  return { cluster, env: withVariables(env, rehearsalEnvironment({ folder, projectRoot: root, env })) };
 }
 
 /**
- * The environment of a cluster that runs.
+ * The variables that point a shell at the cluster.
  *
- * @throws UsageError when it does not
+ * @throws UsageError when it does not run
  */
-export async function openEnvironment(options: Where, context: Context): Promise<Readonly<Record<string, string>>> {
+export async function openEnvironment(options: Where, context: Context): Promise<RehearsalVariables> {
   const folder = dataFolder(options, context);
-  const status = await managementClusterStatus(folder);
-  if (!status.ready) throw new UsageError('the cluster does not run: start it with `fleetwright rehearsal up`');
-  const toolchain = await tools(options, context, true);
-  return rehearsalEnvironment({ folder, toolchain, projectRoot: projectRoot(context.cwd), env: context.env });
+  const { ready } = await managementClusterStatus(folder);
+  if (!ready) throw new UsageError('the cluster does not run: start it with `npx fleetwright rehearsal up`');
+  return rehearsalEnvironment({ folder, projectRoot: projectRoot(context.cwd), env: context.env });
 }
 
 /** The stacks of all fleets that load. One that does not is found by whoever renders it. */

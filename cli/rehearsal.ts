@@ -1,8 +1,8 @@
+import { Option } from 'commander';
 import type { Command } from 'commander';
-import { managementClusterStatus, shellExports, stopManagementCluster } from '../rehearsal/index.ts';
-import type { ClusterStatus } from '../rehearsal/index.ts';
+import { shellExports, managementClusterStatus, shells, stopManagementCluster } from '../rehearsal/index.ts';
+import type { ClusterStatus, Shell } from '../rehearsal/index.ts';
 import type { Context } from './context.ts';
-import { UsageError } from './project.ts';
 import { addRehearsalRun } from './rehearsal-run.ts';
 import { bringUp, dataFolder, openEnvironment } from './rehearsal-session.ts';
 import type { Where } from './rehearsal-session.ts';
@@ -46,13 +46,9 @@ export function addRehearsal(program: Command, context: Context): void {
       context.terminal.print(options.json === true ? JSON.stringify(status, null, 2) : statusTable(status));
     });
   sub('env', 'print the exports that point pulumi and kubectl at the cluster')
-    .option(...tools)
-    .option('--shell <kind>', 'posix, fish or json', 'posix')
-    .action(async (options: Where & { readonly shell: string }) => {
-      const kinds = ['posix', 'fish', 'json'] as const;
-      const shell = kinds.find((each) => each === options.shell);
-      if (shell === undefined) throw new UsageError(`--shell is '${options.shell}', allowed are ${kinds.join(', ')}`);
-      context.terminal.print(shellExports(await openEnvironment(options, context), shell));
+    .addOption(new Option('--shell <kind>', 'how to print them').choices(shells).default('posix'))
+    .action(async (options: Where & { readonly shell: Shell }) => {
+      context.terminal.print(shellExports(await openEnvironment(options, context), options.shell));
     });
   sub('down', 'end the cluster and remove its data').action(async (options: Where) => {
     const folder = dataFolder(options, context);

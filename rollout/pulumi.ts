@@ -31,7 +31,7 @@ export async function runPulumi(args: readonly string[], context: PulumiContext)
   const code = await new Promise<number>((resolve, reject) => {
     const child = spawn('pulumi', args, {
       cwd: context.project,
-      env: context.env as NodeJS.ProcessEnv,
+      env: context.env,
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     // Pulumi stops at the next resource and saves its state: it is asked, not killed.
