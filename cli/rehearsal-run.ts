@@ -44,7 +44,7 @@ async function run(options: RunOptions, context: Context): Promise<void> {
   await applyWaves(fleet, pulumi, announce);
 
   terminal.heading('4. What the API server holds now');
-  terminal.print(liveTable(await readLiveCharts(connectManagementCluster(cluster.kubeconfig)), records));
+  terminal.print(liveTable(await readLiveCharts(await connectManagementCluster(cluster.kubeconfig)), records));
 
   terminal.heading('5. A second pass plans no change');
   await expectNoChanges(fleet, pulumi, announce);
