@@ -7,11 +7,8 @@ import { askForOwnState } from './own-state/index.ts';
 import { stackProgram } from './program/index.ts';
 import type { StackOutputs } from './program/index.ts';
 
-/**
- * The Pulumi program. The engine calls the default export of the file that `Pulumi.yaml` names, so that importing it
- * does nothing. Here, and only here, configuration and environment are read.
- */
-export default async function main(): Promise<StackOutputs> {
+/** The Pulumi program. Here, and only here, configuration and environment are read. */
+async function main(): Promise<StackOutputs> {
   const config = new Config('fleetwright');
   const fleets = join(import.meta.dirname, '..', 'fleets');
   const stack = getStack();
@@ -32,3 +29,6 @@ export default async function main(): Promise<StackOutputs> {
     warn: (text) => void log.warn(text),
   });
 }
+
+// The engine calls the default export of the file that `Pulumi.yaml` names; importing the file does nothing.
+export { main as default };

@@ -16,6 +16,9 @@ export interface Answer {
 /** Reads one path of the API server. */
 export type Get = (path: string, accept?: string) => Promise<Answer>;
 
+/** What of a kubeconfig it takes to speak to the API server. */
+export type Access = Pick<KubeConfig, 'getCurrentCluster' | 'applyToHTTPSOptions'>;
+
 /** How long the API server may stay silent, and how long credentials may take, in milliseconds. */
 export interface Patience {
   readonly silenceMilliseconds: number;
@@ -45,19 +48,25 @@ const parse = (text: string): unknown => {
 function request(url: string, options: https.RequestOptions, silence: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const send = url.startsWith('http:') ? http.request : https.request;
+    const fail = (error: NodeJS.ErrnoException): void => {
+      clearTimeout(timer);
+      reject(new NoAnswerError(error.message || (error.code ?? 'no answer')));
+    };
     const sent = send(url, options, (response) => {
       const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', (error) => reject(new NoAnswerError(error.message)));
+      response.on('data', (chunk: Buffer) => {
+        timer.refresh();
+        chunks.push(chunk);
+      });
+      response.on('error', fail);
       response.on('end', () => {
+        clearTimeout(timer);
         resolve({ status: response.statusCode ?? 0, body: parse(Buffer.concat(chunks).toString('utf8')) });
       });
     });
-    // Covers every phase: a stopped server still accepts connections, and then says nothing.
-    sent.setTimeout(silence, () => sent.destroy(new Error(`no answer for ${silence / 1000} s`)));
-    sent.on('error', (error: NodeJS.ErrnoException) =>
-      reject(new NoAnswerError(error.message || (error.code ?? 'no answer'))),
-    );
+    // Not the socket's own timeout: that one waits twice as long for a server that takes connections and says nothing.
+    const timer = setTimeout(() => sent.destroy(new Error(`no answer for ${silence / 1000} s`)), silence);
+    sent.on('error', fail);
     sent.end();
   });
 }
@@ -67,7 +76,7 @@ function request(url: string, options: https.RequestOptions, silence: number): P
  *
  * @throws NoAnswerError, never with credentials in its message
  */
-export function apiServer(config: KubeConfig, { silenceMilliseconds }: Patience): Get {
+export function apiServer(config: Access, { silenceMilliseconds }: Patience): Get {
   const server = (config.getCurrentCluster()?.server ?? '').replace(/\/+$/, '');
   const credentials = async (): Promise<https.RequestOptions> => {
     const options: https.RequestOptions = {};

@@ -104,7 +104,7 @@ async function* readPages(get: Get, kind: ServedKind, options: ListOptions): Asy
     const query = new URLSearchParams({ limit: String(pageSize) });
     if (options.labelSelector !== undefined) query.set('labelSelector', options.labelSelector);
     if (token !== '') query.set('continue', token);
-    const path = `${apiPath(kind.apiVersion)}${place}/${kind.plural}?${query}`;
+    const path = `${apiPath(kind.apiVersion)}${place}/${kind.plural}?${query.toString()}`;
     const { status, body } = await get(path, options.metadataOnly === true ? metadataOnly : undefined);
     if (status === 404) return;
     // The list grew too old between two pages: whoever reads again from the start sees each object at least once.
@@ -150,15 +150,15 @@ export function managementCluster(title: string, answer: Get): ManagementCluster
  * Connects to the management cluster that the kubeconfig's current context names. Nothing is sent yet.
  *
  * @param kubeconfig - what the environment variable `KUBECONFIG` holds
- * @param patience - @default 6 s of silence
+ * @param patience - @default 5 s of silence
  * @throws DiagnosticsError `cluster/unreachable` when there is no usable kubeconfig
  */
-export function connectManagementCluster(
+export async function connectManagementCluster(
   kubeconfig: string | undefined,
-  patience: Patience = { silenceMilliseconds: 6000 },
-): ManagementCluster {
+  patience: Patience = { silenceMilliseconds: 5000 },
+): Promise<ManagementCluster> {
   try {
-    const config = loadKubeConfig(kubeconfig);
+    const config = await loadKubeConfig(kubeconfig);
     const address = new URL(config.getCurrentCluster()?.server ?? '');
     const title = `${address.origin}${address.pathname.replace(/\/$/, '')} (context '${config.currentContext}')`;
     return managementCluster(title, apiServer(config, patience));

@@ -1,5 +1,5 @@
 export { apiServer, NoAnswerError } from './api-server.ts';
-export type { Answer, Get, Patience } from './api-server.ts';
+export type { Access, Answer, Get, Patience } from './api-server.ts';
 export { clusterPath, connectManagementCluster, managementCluster } from './connect.ts';
 export { groupOf, objectKey, objectName } from './live-object.ts';
 export type { LiveObject, ManagedFieldsEntry, ObjectIdentity } from './live-object.ts';

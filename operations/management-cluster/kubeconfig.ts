@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter } from 'node:path';
-import { KubeConfig } from '@kubernetes/client-node';
+import type { KubeConfig } from '@kubernetes/client-node';
 
 /** The address that client libraries fall back to when nothing says where the cluster is. */
 const nowhere = 'http://localhost:8080';
@@ -15,8 +15,10 @@ const firstOfEach = <T extends Named>(lists: readonly (readonly T[] | undefined)
   return [...byName.values()];
 };
 
-function readFile(path: string): KubeConfig {
-  const part = new KubeConfig();
+type Make = () => KubeConfig;
+
+function readFile(path: string, make: Make): KubeConfig {
+  const part = make();
   try {
     part.loadFromFile(path);
   } catch {
@@ -27,10 +29,10 @@ function readFile(path: string): KubeConfig {
 }
 
 /** Several files merged as kubectl does it: missing files are passed over, and the first to name a thing wins. */
-function mergedFiles(paths: readonly string[]): KubeConfig {
-  const parts = paths.filter((path) => existsSync(path)).map(readFile);
+function mergedFiles(paths: readonly string[], make: Make): KubeConfig {
+  const parts = paths.filter((path) => existsSync(path)).map((path) => readFile(path, make));
   if (parts.length === 0) throw new Error(`no kubeconfig at ${paths.join(', ')}`);
-  const merged = new KubeConfig();
+  const merged = make();
   merged.loadFromOptions({
     clusters: firstOfEach(parts.map((part) => part.clusters)),
     users: firstOfEach(parts.map((part) => part.users)),
@@ -40,8 +42,8 @@ function mergedFiles(paths: readonly string[]): KubeConfig {
   return merged;
 }
 
-function defaultConfig(): KubeConfig {
-  const config = new KubeConfig();
+function defaultConfig(make: Make): KubeConfig {
+  const config = make();
   try {
     config.loadFromDefault();
   } catch {
@@ -57,9 +59,12 @@ function defaultConfig(): KubeConfig {
  * @param variable - what `KUBECONFIG` holds: one path or several
  * @throws Error whose message says what is missing, without credentials
  */
-export function loadKubeConfig(variable: string | undefined): KubeConfig {
+export async function loadKubeConfig(variable: string | undefined): Promise<KubeConfig> {
+  // A second of work, for a library that most commands never need.
+  const client = await import('@kubernetes/client-node');
+  const make = (): KubeConfig => new client.KubeConfig();
   const paths = (variable ?? '').split(delimiter).filter((path) => path !== '');
-  const config = paths.length > 0 ? mergedFiles(paths) : defaultConfig();
+  const config = paths.length > 0 ? mergedFiles(paths, make) : defaultConfig(make);
   const cluster = config.getCurrentCluster();
   if (cluster === null)
     throw new Error(`the kubeconfig has no cluster for its current context '${config.currentContext}'`);

@@ -65,9 +65,9 @@ function withoutOwnKeys(
 
 /** The object as it was rendered: without stamps. The opposite of `stamp`. */
 export function unstamp(object: KubernetesObject): KubernetesObject {
-  const entries = Object.entries(object.metadata).map(([key, value]) =>
+  const entries = Object.entries(object.metadata).map(([key, value]): [string, unknown] =>
     key === 'labels' || key === 'annotations' ? [key, withoutOwnKeys(object.metadata[key])] : [key, value],
   );
-  const metadata: object = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  const metadata = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   return { ...object, metadata: { ...metadata, name: object.metadata.name } };
 }

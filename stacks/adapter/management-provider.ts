@@ -13,7 +13,7 @@ const clientBurst = 200;
  */
 export function forgetMachine(environment: Record<string, string | undefined>): void {
   for (const key of Object.keys(environment)) {
-    if (key === 'KUBECONFIG' || key.startsWith('PULUMI_K8S_')) delete environment[key];
+    if (key === 'KUBECONFIG' || key.startsWith('PULUMI_K8S_')) Reflect.deleteProperty(environment, key);
   }
 }
 

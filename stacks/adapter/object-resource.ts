@@ -25,8 +25,7 @@ const builtInKinds: Readonly<Record<string, MakeResource>> = {
     new rbac.v1.RoleBinding(name, object as unknown as rbac.v1.RoleBindingArgs, options),
 };
 
-const customKind: MakeResource = (name, object, options) =>
-  new apiextensions.CustomResource(name, object as apiextensions.CustomResourceArgs, options);
+const customKind: MakeResource = (name, object, options) => new apiextensions.CustomResource(name, object, options);
 
 /** One Kubernetes object as one Pulumi resource. The only place where an object of whatever kind becomes a resource. */
 export function objectResource(object: KubernetesObject, options: CustomResourceOptions): CustomResource {

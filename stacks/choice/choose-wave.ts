@@ -54,10 +54,17 @@ async function loadable(names: readonly string[], source: FleetSource): Promise<
   return settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
 }
 
+/** The fleets that a stack's name can speak of. When the wave is given, the longest fleet name in it decides. */
+function possibleFleets({ stack, wave }: WaveSettings, names: readonly string[]): readonly string[] {
+  const possible = names.filter((name) => waveInName(stack, name) !== undefined);
+  const [longest] = possible.filter((name) => stack.startsWith(`${name}-`)).sort((a, b) => b.length - a.length);
+  return wave === undefined || longest === undefined ? possible : [longest];
+}
+
 async function fromName(settings: WaveSettings, source: FleetSource): Promise<ChosenWave> {
   const { stack } = settings;
   const names = await source.names();
-  const possible = names.filter((name) => waveInName(stack, name) !== undefined);
+  const possible = possibleFleets(settings, names);
   const fleets = await loadable(possible, source);
   const found = fleets.flatMap((fleet): readonly ChosenWave[] => {
     const wave = settings.wave ?? waveInName(stack, fleet.name);

@@ -1,10 +1,14 @@
 import { isObject, own } from '../../constructs/index.ts';
 import { objectKey } from '../../operations/management-cluster/index.ts';
-import type { ObjectIdentity } from '../../operations/management-cluster/index.ts';
+import type { LiveObject } from '../../operations/management-cluster/index.ts';
+
+type Metadata = LiveObject['metadata'];
 
 /** An object that the stack's state remembers. */
-export interface StateObject extends ObjectIdentity {
-  readonly metadata: { readonly name: string; readonly namespace?: string; readonly uid?: string };
+export interface StateObject {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: Pick<Metadata, 'name' | 'namespace' | 'uid' | 'labels' | 'annotations'>;
 }
 
 /** What the stack's own state says about the run before. */
@@ -17,6 +21,12 @@ export interface OwnState {
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
+/** The entries of a map whose values are text. */
+function texts(map: unknown): Readonly<Record<string, string>> {
+  const entries = Object.entries(isObject(map) ? map : {});
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
 function stateObject(outputs: unknown): StateObject | undefined {
   const apiVersion = text(own(outputs, 'apiVersion'));
   const kind = text(own(outputs, 'kind'));
@@ -28,13 +38,19 @@ function stateObject(outputs: unknown): StateObject | undefined {
   return {
     apiVersion,
     kind,
-    metadata: { name, ...(namespace === undefined ? {} : { namespace }), ...(uid === undefined ? {} : { uid }) },
+    metadata: {
+      name,
+      ...(namespace === undefined ? {} : { namespace }),
+      ...(uid === undefined ? {} : { uid }),
+      labels: texts(own(metadata, 'labels')),
+      annotations: texts(own(metadata, 'annotations')),
+    },
   };
 }
 
 /**
  * Reads a stack's state in the form in which the engine hands it to programs: resources by URN, each with its type
- * and outputs. Values other than names and identities are passed over.
+ * and outputs. What the objects hold is passed over: names, identities and stamps are enough.
  */
 export function readOwnState(resources: unknown): OwnState {
   const objects = new Map<string, StateObject>();

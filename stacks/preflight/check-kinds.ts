@@ -4,7 +4,7 @@ import { kindKey, unknownFields } from '../../operations/management-cluster/inde
 import type { ServedKind } from '../../operations/management-cluster/index.ts';
 
 const install = 'install the CRDs of the Sveltos version that the fleet is written for';
-const times = (count: number): string => `${count} object${count === 1 ? '' : 's'}`;
+const ours = (count: number): string => `${count} object${count === 1 ? '' : 's'} of ours`;
 
 function tooOld(kind: ServedKind, objects: readonly KubernetesObject[]): readonly Diagnostic[] {
   const senders = new Map<string, number>();
@@ -12,7 +12,7 @@ function tooOld(kind: ServedKind, objects: readonly KubernetesObject[]): readonl
     senders.set(field, (senders.get(field) ?? 0) + 1);
   }
   return [...senders].map(([field, count]) => {
-    const message = `the cluster's ${kind.kind} has no field '${field}' and would drop it in silence: ${times(count)} of ours would set it`;
+    const message = `the cluster's ${kind.kind} has no field '${field}' and would drop it in silence, from ${ours(count)}`;
     return diagnostic('crd/too-old', `${kind.kind}.${field}`, message, install);
   });
 }
@@ -29,12 +29,7 @@ export function checkKinds(
     const kind = kinds.get(key);
     if (kind === undefined) {
       return [
-        diagnostic(
-          'crd/missing',
-          key,
-          `the cluster does not serve this kind: ${times(of.length)} of ours need it`,
-          install,
-        ),
+        diagnostic('crd/missing', key, `the cluster does not serve this kind, that of ${ours(of.length)}`, install),
       ];
     }
     if (kind.schema === undefined) {

@@ -34,7 +34,7 @@ export interface StackSettings extends WaveSettings {
 export interface StackWorld {
   readonly fleets: FleetSource;
   /** Finds the management cluster. Throws a DiagnosticsError when there is none to speak to. */
-  connect(): ManagementCluster;
+  connect(): Promise<ManagementCluster>;
   /** The stack's own state, as the last operation left it. */
   ownState(): Promise<OwnState>;
   /** Takes what only this machine knows out of the program's environment, before the provider is made. */
@@ -49,7 +49,7 @@ interface Contact {
 }
 
 async function contact(world: StackWorld): Promise<Contact> {
-  const cluster = world.connect();
+  const cluster = await world.connect();
   return { cluster, identity: await cluster.identity() };
 }
 

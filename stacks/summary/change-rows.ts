@@ -3,6 +3,7 @@ import type { FleetRecord, KubernetesObject } from '../../constructs/index.ts';
 import { objectKey, objectName } from '../../operations/management-cluster/index.ts';
 import type { LiveObject } from '../../operations/management-cluster/index.ts';
 import { hasDigest, isContent, readStamp } from '../../operations/stamps/index.ts';
+import type { StampedObject } from '../../operations/stamps/index.ts';
 import type { OwnState, StateObject } from '../own-state/index.ts';
 import type { LeafChange } from './leaf-changes.ts';
 import { changesTo, chartsOf, readable } from './readable.ts';
@@ -33,7 +34,7 @@ const row = ({ cluster, addOn }: Place, words: string, withdraws = false): Chang
 const placeOf = (record: FleetRecord): Place => ({ cluster: record.cluster, addOn: record.base ?? 'registration' });
 
 /** The place that a stamp such as `kyverno/prod-a`, or `kyverno_prod-a` in a label, tells of. */
-function placeInStamp(object: LiveObject): Place {
+function placeInStamp(object: StampedObject): Place {
   const [addOn, cluster] = (readStamp(object)?.record ?? '').split(/[/_]/);
   return { cluster: cluster ?? '?', addOn: addOn === undefined || addOn === '' ? '?' : addOn };
 }
@@ -69,8 +70,16 @@ function changedRow(record: FleetRecord, object: KubernetesObject, change: LeafC
       ? row(chartPlace, installs(chart))
       : row(chartPlace, fate('WithdrawPolicies', chart), true);
   }
-  const path = first === 'spec' ? change.path.slice(1) : change.path;
-  return row(place, changeWords({ ...change, path: isContent(object) ? [object.metadata.name, ...path] : path }));
+  if (isContent(object) && first === 'data' && second !== undefined) {
+    const inside = change.path.slice(2);
+    return row(
+      place,
+      inside.length === 0
+        ? changeWords({ ...change, path: [second] })
+        : `${second}: ${changeWords({ ...change, path: inside })}`,
+    );
+  }
+  return row(place, changeWords({ ...change, path: first === 'spec' ? change.path.slice(1) : change.path }));
 }
 
 /** What changes in one record that stays, and what differs although nothing will change it. */
@@ -90,7 +99,7 @@ function recordRows(record: FleetRecord, live: ReadonlyMap<string, LiveObject>):
 
 function deletedRows(remembered: StateObject, now: LiveObject | undefined): readonly ChangeRow[] {
   if (now === undefined)
-    return [row({ cluster: '?', addOn: '?' }, `forget ${objectName(remembered)}, which is gone already`, true)];
+    return [row(placeInStamp(remembered), `forget ${objectName(remembered)}, which is gone already`, true)];
   const place = placeInStamp(now);
   if (isContent(now)) return [row(place, `delete ${objectName(now)}`, true)];
   const charts = Object.entries(chartsOf(readable(now)));

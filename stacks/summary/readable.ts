@@ -9,11 +9,12 @@ import type { LeafChange } from './leaf-changes.ts';
 import { keyedTree, overlaid, restrictedTo } from './keyed-tree.ts';
 import type { Tree } from './keyed-tree.ts';
 
-/** Helm values as the tree that their YAML text says; the text itself when it cannot be read. */
-function readValues(text: unknown): unknown {
+/** A YAML text as the tree that it says; the text itself when it says none. */
+function opened(text: unknown): unknown {
   if (typeof text !== 'string') return text;
   try {
-    return parse(text) ?? {};
+    const value: unknown = parse(text);
+    return isObject(value) ? value : text;
   } catch {
     return text;
   }
@@ -31,16 +32,25 @@ function withOpenValues(tree: Tree): Tree {
   const spec = own(tree, 'spec');
   const charts = chartsOf(tree);
   if (!isObject(spec) || Object.keys(charts).length === 0) return tree;
-  const opened = Object.entries(charts).map(([name, chart]) => [
+  const read = Object.entries(charts).map(([name, chart]): [string, Tree] => [
     name,
-    Object.hasOwn(chart, 'values') ? { ...chart, values: readValues(chart['values']) } : chart,
+    Object.hasOwn(chart, 'values') ? { ...chart, values: opened(chart['values']) } : chart,
   ]);
-  return { ...tree, spec: { ...spec, helmCharts: Object.fromEntries(opened) } };
+  return { ...tree, spec: { ...spec, helmCharts: Object.fromEntries(read) } };
 }
+
+/** Opens the manifests of a ConfigMap. */
+function withOpenManifests(tree: Tree): Tree {
+  const data = own(tree, 'data');
+  if (tree['kind'] !== 'ConfigMap' || !isObject(data)) return tree;
+  return { ...tree, data: Object.fromEntries(Object.entries(data).map(([key, text]) => [key, opened(text)])) };
+}
+
+const open = (tree: Tree): Tree => withOpenManifests(withOpenValues(tree));
 
 /** An object as people read it: named things by name, Helm values as a tree, without stamps. */
 export function readable(object: KubernetesObject | LiveObject): Tree {
-  return withOpenValues(keyedTree(unstamp(object)));
+  return open(keyedTree(unstamp(object)));
 }
 
 /**
@@ -52,7 +62,7 @@ export function changesTo(live: LiveObject, rendered: KubernetesObject): readonl
   const owned = ownedPart(live, fieldManager) ?? {};
   // Ownership says nothing of names and kinds, which cannot change.
   const before = overlaid(restrictedTo(keyedTree(unstamp(live)), wanted), withoutStamps(owned));
-  return leafChanges(withOpenValues(before), withOpenValues(wanted));
+  return leafChanges(open(before), open(wanted));
 }
 
 function withoutStamps(part: Tree): Tree {

@@ -1,0 +1,192 @@
+import type { FleetRecord } from '../../constructs/index.ts';
+import type { LiveObject } from '../../operations/management-cluster/index.ts';
+import { objectKey } from '../../operations/management-cluster/index.ts';
+import { changeRows, changeTable, handEdits, leafChanges, previewSummary } from '../../stacks/summary/index.ts';
+import type { ChangeRow } from '../../stacks/summary/index.ts';
+import { appliedRecords, noState, stateOf } from './applied.ts';
+import { recordsOf } from './fleets.ts';
+import type { FleetOptions } from './fleets.ts';
+
+const stack = 'fleetwright/production';
+const byKey = (objects: readonly LiveObject[]): ReadonlyMap<string, LiveObject> =>
+  new Map(objects.map((object) => [objectKey(object), object]));
+const clusters = ['prod-a', 'prod-b'];
+const fleet = (options: FleetOptions = {}): readonly FleetRecord[] => recordsOf('production', { clusters, ...options });
+
+/** What an `up` of `next` changes where `before` was applied. */
+function rowsOf(before: readonly FleetRecord[], next: readonly FleetRecord[]): readonly string[] {
+  const objects = appliedRecords(before, stack);
+  return changeRows({ records: next, live: byKey(objects), own: stateOf(objects) }).map(
+    ({ cluster, addOn, words }) => `${cluster} | ${addOn} | ${words}`,
+  );
+}
+
+describe('changeRows', () => {
+  test('a first up installs each chart on each cluster', () => {
+    expect(rowsOf([], fleet())).toEqual([
+      'prod-a | kyverno | install kyverno/kyverno 3.8.1',
+      'prod-b | kyverno | install kyverno/kyverno 3.8.1',
+    ]);
+  });
+
+  test('an up of what is live changes nothing', () => {
+    expect(rowsOf(fleet({ policy: 'a' }), fleet({ policy: 'a' }))).toEqual([]);
+  });
+
+  test('a changed Helm value is named by its path within the values', () => {
+    expect(rowsOf(fleet(), fleet({ replicas: 2 }))).toEqual([
+      'prod-a | kyverno | values.backgroundController.replicas 1 → 2',
+      'prod-b | kyverno | values.backgroundController.replicas 1 → 2',
+    ]);
+  });
+
+  test('every leaf that differs has its row', () => {
+    expect(rowsOf(fleet(), fleet({ version: '3.8.2', stopMatchingBehavior: 'LeavePolicies' })).slice(0, 2)).toEqual([
+      'prod-a | kyverno | chartVersion 3.8.1 → 3.8.2',
+      'prod-a | kyverno | stopMatchingBehavior WithdrawPolicies → LeavePolicies',
+    ]);
+  });
+
+  test('a new cluster is an install beside clusters that stay as they are', () => {
+    expect(rowsOf(fleet(), fleet({ clusters: ['a-new', ...clusters] }))).toEqual([
+      'a-new | kyverno | install kyverno/kyverno 3.8.1',
+    ]);
+  });
+
+  test('a dropped cluster is first, by cluster and chart, with what becomes of the release', () => {
+    expect(rowsOf(fleet({ clusters: ['a', 'z'] }), fleet({ clusters: ['a'], replicas: 2 }))).toEqual([
+      'z | kyverno | withdraw kyverno/kyverno 3.8.1 from the cluster',
+      'a | kyverno | values.backgroundController.replicas 1 → 2',
+    ]);
+    expect(rowsOf(fleet({ stopMatchingBehavior: 'LeavePolicies' }), [])).toEqual([
+      'prod-a | kyverno | leave kyverno/kyverno 3.8.1 in place, unmanaged',
+      'prod-b | kyverno | leave kyverno/kyverno 3.8.1 in place, unmanaged',
+    ]);
+  });
+
+  test('changed content is named by its file and path; the profile beside it, which only gets stamps, is not', () => {
+    const rows = rowsOf(fleet({ clusters: ['prod-a'], policy: 'a' }), fleet({ clusters: ['prod-a'], policy: 'b' }));
+    expect(rows).toEqual(['prod-a | kyverno | rules.yaml: data.policy a → b']);
+  });
+
+  test('what controllers and the server wrote into an object is no change', () => {
+    const [record] = fleet() as [FleetRecord];
+    const [object] = appliedRecords([record], stack) as [LiveObject];
+    const touched = {
+      ...object,
+      metadata: { ...object.metadata, finalizers: ['x'], labels: { theirs: 'y' } },
+      spec: { ...(object['spec'] as object), tier: 100, maxUpdate: '30%' },
+      status: { matchingClusters: [] },
+    };
+    expect(changeRows({ records: [record], live: byKey([touched]), own: noState })).toEqual([]);
+  });
+
+  test('a field that the fleet no longer sets is a change', () => {
+    const [record] = fleet() as [FleetRecord];
+    const [profile] = record.objects;
+    const spec = { ...(profile?.['spec'] as object), tier: 50 };
+    const before = { ...record, digest: 'before', objects: [{ ...profile, spec } as FleetRecord['objects'][0]] };
+    expect(rowsOf([before], [record])).toEqual(['prod-a | kyverno | tier 50 → (unset)']);
+  });
+
+  test('an adopted object whose content is right gets its stamps, and the row says so', () => {
+    const [record] = fleet() as [FleetRecord];
+    const [object] = appliedRecords([record], stack) as [LiveObject];
+    const metadata = { ...object.metadata, annotations: { 'fleetwright.dev/stack': stack }, managedFields: [] };
+    expect(changeRows({ records: [record], live: byKey([{ ...object, metadata }]), own: noState })).toMatchObject([
+      { cluster: 'prod-a', words: 'its stamps, and nothing that is deployed' },
+    ]);
+  });
+
+  test('an object that is gone from the cluster has no row: Pulumi will not make it again by itself', () => {
+    const records = fleet();
+    expect(changeRows({ records, live: new Map(), own: stateOf(appliedRecords(records, stack)) })).toEqual([]);
+  });
+});
+
+describe('leafChanges', () => {
+  test('a branch that comes or goes is one change, and an own key named like a method is a key', () => {
+    expect(leafChanges({ a: { b: 1 }, c: [1] }, { c: [2], constructor: { d: 1 } })).toEqual([
+      { path: ['a'], before: { b: 1 } },
+      { path: ['c'], before: [1], after: [2] },
+      { path: ['constructor'], after: { d: 1 } },
+    ]);
+  });
+});
+
+describe('handEdits', () => {
+  test('an edit by hand is named with what the fleet says and who wrote', () => {
+    const [record] = fleet() as [FleetRecord];
+    const [object] = appliedRecords([record], stack) as [LiveObject];
+    const spec = { ...(object['spec'] as object), stopMatchingBehavior: 'LeavePolicies' };
+    const metadata = {
+      ...object.metadata,
+      managedFields: [
+        ...(object.metadata.managedFields ?? []),
+        { manager: 'kubectl-edit', operation: 'Update' as const },
+      ],
+    };
+    const found = handEdits([record], byKey([{ ...object, metadata, spec }]));
+    expect(found).toMatchObject([
+      { code: 'object/edited', path: 'ClusterProfile kyverno-prod-a', severity: 'warning' },
+    ]);
+    expect(found[0]?.message).toContain('spec.stopMatchingBehavior LeavePolicies → WithdrawPolicies');
+    expect(found[0]?.message).toContain('kubectl-edit');
+    expect(handEdits([record], byKey([object]))).toEqual([]);
+  });
+});
+
+const row = (index: number, words = `words ${index}`): ChangeRow => ({
+  cluster: `cluster-${String(index).padStart(4, '0')}`,
+  addOn: 'kyverno',
+  withdraws: false,
+  words,
+});
+
+describe('changeTable', () => {
+  test('is read in columns', () => {
+    expect(changeTable([row(1), { ...row(2), addOn: 'a' }])).toBe(
+      ['cluster       add-on   what changes', 'cluster-0001  kyverno  words 1', 'cluster-0002  a        words 2'].join(
+        '\n',
+      ),
+    );
+  });
+
+  test('clusters that change alike share a line once there are many', () => {
+    const rows = [...Array.from({ length: 1000 }, (_, index) => row(index, 'tier 1 → 2')), row(1001)];
+    expect(changeTable(rows).split('\n')).toEqual([
+      'cluster        add-on   what changes',
+      '1000 clusters  kyverno  tier 1 → 2',
+      'cluster-1001   kyverno  words 1001',
+    ]);
+  });
+
+  test('never takes more than 40 lines of 96 columns, and counts what it leaves out', () => {
+    const rows = Array.from({ length: 500 }, (_, index) =>
+      row(index, `${'path.'.repeat(40)}leaf ${index} → ${index + 1}`),
+    );
+    const lines = changeTable(rows).split('\n');
+    expect(lines).toHaveLength(40);
+    expect(lines.at(-1)).toBe('… and 462 more lines like these');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(96);
+    expect(lines[1]).toMatch(/leaf 0 → 1$/);
+  });
+});
+
+describe('previewSummary', () => {
+  const records = fleet();
+  const objects = appliedRecords(records, stack);
+
+  test('says when nothing changes', () => {
+    expect(previewSummary({ records, live: byKey(objects), own: stateOf(objects) }, [])).toBe(
+      'no change: 2 clusters hold what the fleet says',
+    );
+  });
+
+  test('does not claim that clusters hold what they do not', () => {
+    const warning = { code: 'object/gone', severity: 'warning', path: 'p', message: 'm' } as const;
+    expect(previewSummary({ records, live: byKey(objects), own: stateOf(objects) }, [warning])).toBe(
+      'no change, and 1 object on the cluster to look at: see the warnings',
+    );
+  });
+});
