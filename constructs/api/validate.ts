@@ -1,6 +1,5 @@
-import { diagnostic, didYouMean } from '../diagnostics/index.ts';
+import { childPath, diagnostic, didYouMean } from '../diagnostics/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { child } from './path.ts';
 import type { ArraySchema, Fields, IntegerSchema, MapSchema, ObjectSchema, Schema, StringSchema } from './schema.ts';
 import { isPlainObject, quoted, typeInWords, valueInWords } from './value-words.ts';
 
@@ -105,7 +104,7 @@ function checkList(schema: ArraySchema, value: readonly unknown[], path: string)
   const { minItems: minimum, maxItems: maximum } = schema;
   return [
     ...checkSize(value.length, 'item', { minimum, maximum }, path),
-    ...Array.from(value, (item, index) => validateAgainstSchema(schema.items, item, child(path, index))).flat(),
+    ...Array.from(value, (item, index) => validateAgainstSchema(schema.items, item, childPath(path, index))).flat(),
     ...(schema.mapKeys ? checkMapKeys(schema.mapKeys, value, path) : []),
   ];
 }
@@ -121,7 +120,7 @@ function checkMapKeys(keys: readonly string[], value: readonly unknown[], path: 
     if (earlier === undefined) first.set(identity, index);
     else {
       const words = keys.map((key) => `${key} is ${valueInWords(item[key])}`).join(' and ');
-      diagnostics.push(diagnostic('api/rule', child(path, index), `${words}, as in ${child(path, earlier)}`));
+      diagnostics.push(diagnostic('api/rule', childPath(path, index), `${words}, as in ${childPath(path, earlier)}`));
     }
   });
   return diagnostics;
@@ -130,7 +129,7 @@ function checkMapKeys(keys: readonly string[], value: readonly unknown[], path: 
 function checkMap(schema: MapSchema, value: Fields, path: string): Diagnostic[] {
   return Object.keys(value)
     .filter((key) => isSet(value, key))
-    .flatMap((key) => validateAgainstSchema(schema.values, value[key], child(path, key)));
+    .flatMap((key) => validateAgainstSchema(schema.values, value[key], childPath(path, key)));
 }
 
 function checkObject(schema: ObjectSchema, value: Fields, path: string): Diagnostic[] {
@@ -139,18 +138,20 @@ function checkObject(schema: ObjectSchema, value: Fields, path: string): Diagnos
   return [
     ...names.flatMap((name) => {
       const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
-      return field ? validateAgainstSchema(field, value[name], child(path, name)) : unknownField(schema, name, path);
+      return field
+        ? validateAgainstSchema(field, value[name], childPath(path, name))
+        : unknownField(schema, name, path);
     }),
     ...required
       .filter((name) => !isSet(value, name))
-      .map((name) => diagnostic('api/missing-field', child(path, name), `${name} is required`)),
+      .map((name) => diagnostic('api/missing-field', childPath(path, name), `${name} is required`)),
     ...rules.filter((rule) => !rule.holds(value)).map((rule) => diagnostic('api/rule', path, rule.message)),
   ];
 }
 
 function unknownField(schema: ObjectSchema, name: string, path: string): Diagnostic[] {
   const hint = didYouMean(name, Object.keys(schema.properties));
-  return [diagnostic('api/unknown-field', child(path, name), `there is no field ${quoted(name)} here`, hint)];
+  return [diagnostic('api/unknown-field', childPath(path, name), `there is no field ${quoted(name)} here`, hint)];
 }
 
 function isSet(value: Fields, name: string): boolean {

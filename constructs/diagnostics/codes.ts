@@ -15,10 +15,10 @@ const warning = (summary: string): CodeDescription => ({ severity: 'warning', su
  * The one table of diagnostic codes. A code is public contract: scripts branch on it, so it is never renamed.
  */
 export const codes = {
-  'api/unknown-field': error('a field that the Sveltos API does not have'),
-  'api/wrong-type': error('a value of another type than the Sveltos API asks for'),
+  'api/unknown-field': error('a field that neither the Sveltos API nor the fleet language has at its place'),
+  'api/wrong-type': error('a value of another type than the Sveltos API or the fleet language asks for'),
   'api/not-allowed': error('a value outside the list that the Sveltos API allows'),
-  'api/missing-field': error('a field that the Sveltos API requires is missing'),
+  'api/missing-field': error('a field that is required is missing'),
   'api/out-of-bounds': error('a number, text or list that is too small or too large for the Sveltos API'),
   'api/pattern': error('a text that does not have the form that the Sveltos API asks for'),
   'api/rule': error('a combination of fields that the Sveltos API refuses'),
@@ -34,12 +34,15 @@ export const codes = {
   'cluster/is-management': error('the management cluster listed as a workload cluster'),
 
   'base/name': error('a base name that Kubernetes cannot carry'),
+  'base/duplicate': error('one name for two bases'),
   'base/addressed': error('a base that names clusters'),
   'base/empty': error('a base that deploys nothing'),
   'base/order': error('entries whose `after` names nothing, or go round in a circle'),
   'base/value': error('a value that cannot be written as data'),
 
   'variant/duplicate': error('two variants of one base on one cluster'),
+  'variant/inventory': error('variants over another inventory than the one of their fleet'),
+  'variant/dependency': error('a dependency that no record on the cluster can meet'),
   'variant/no-clusters': error('a base that reaches no cluster'),
   'variant/name-too-long': error('a name that is too long once Sveltos has derived its own names from it'),
   'variant/name-taken': error('two records that would write one object'),

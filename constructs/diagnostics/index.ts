@@ -4,3 +4,4 @@ export { diagnostic, formatDiagnostic, formatDiagnostics, hasErrors, sortDiagnos
 export type { Diagnostic } from './diagnostic.ts';
 export { DiagnosticsError, throwOnErrors } from './diagnostics-error.ts';
 export { didYouMean, nearest } from './nearest.ts';
+export { childPath, formatPath, isWithin } from './path.ts';

@@ -45,7 +45,7 @@ export interface KustomizationEntry extends Omit<KustomizationRef, 'valuesFrom'>
 }
 
 /** The lists of a profile that a base writes as maps with keys. */
-interface KeyedFields {
+export interface KeyedFields {
   readonly helmCharts?: Keyed<ChartEntry>;
   readonly policyRefs?: Keyed<PolicyEntry>;
   readonly kustomizationRefs?: Keyed<KustomizationEntry>;
@@ -66,9 +66,6 @@ interface KeyedFields {
 
 /** The fields of a profile that say which clusters it addresses. A base has none of them. */
 export type AddressField = 'clusterSelector' | 'clusterRefs' | 'setRefs';
-
-/** The same, as data. */
-export const addressFields: readonly string[] = ['clusterSelector', 'clusterRefs', 'setRefs'] satisfies AddressField[];
 
 /**
  * What a base says: the spec of a ClusterProfile, addressed to nobody, with its lists as keyed maps.
@@ -105,37 +102,4 @@ export interface Base<S extends BaseSpec = BaseSpec> {
  */
 export function base<const S extends BaseSpec>(name: string, spec: S & Exact<S, BaseSpec>): Base<S> {
   return { name, spec };
-}
-
-/** Top-level fields of a base that are maps with keys. */
-export const keyedFields = [
-  'helmCharts',
-  'policyRefs',
-  'kustomizationRefs',
-  'templateResourceRefs',
-  'patches',
-  'patchesFrom',
-  'driftExclusions',
-  'preDeployChecks',
-  'validateHealths',
-  'preDeleteChecks',
-  'postDeleteChecks',
-] as const satisfies readonly (keyof KeyedFields)[];
-
-const nestedKeyedFields: Readonly<Record<string, readonly string[]>> = {
-  helmCharts: ['valuesFrom'],
-  kustomizationRefs: ['valuesFrom'],
-  policyRefs: ['manifests'],
-};
-
-/** Whether a path into a base leads to a map whose entries can be added and dropped whole. */
-export function isKeyedMap(path: readonly string[]): boolean {
-  const [field = '', , nested = ''] = path;
-  if (path.length === 1) return (keyedFields as readonly string[]).includes(field);
-  return path.length === 3 && (nestedKeyedFields[field] ?? []).includes(nested);
-}
-
-/** Whether a path leads into content whose schema is somebody else's: Helm values, manifests. */
-export function isFreeTree(path: readonly string[]): boolean {
-  return path[2] === 'values' || path[2] === 'manifests';
 }

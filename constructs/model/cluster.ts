@@ -1,8 +1,5 @@
-import { diagnostic, didYouMean } from '../diagnostics/index.ts';
-import type { Diagnostic } from '../diagnostics/index.ts';
-import { checkLabels, labelSpace } from './labels.ts';
+import { own } from './json.ts';
 import type { LabelDeclaration, LabelSpace, LabelsOf } from './labels.ts';
-import { formatPath } from './path.ts';
 import type { Exact } from './typing.ts';
 
 /** The kinds of cluster that Sveltos addresses. */
@@ -26,7 +23,14 @@ export interface ClusterEntry<Labels> {
    *
    * @default Sveltos' convention, the Secret `<name>-sveltos-kubeconfig`
    */
-  readonly kubeconfig?: { readonly secretName: string; readonly key?: string };
+  readonly kubeconfig?: KubeconfigSecret;
+}
+
+/** A Secret that holds a kubeconfig, in the namespace of its cluster. */
+export interface KubeconfigSecret {
+  readonly secretName: string;
+  /** The key of the Secret's data. @default the only one */
+  readonly key?: string;
 }
 
 /** A cluster with everything that its entry left to defaults. */
@@ -38,7 +42,7 @@ export interface Cluster {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly wave: string;
-  readonly kubeconfig?: { readonly secretName: string; readonly key?: string };
+  readonly kubeconfig?: KubeconfigSecret;
 }
 
 /** The management cluster, which runs Sveltos. It is in no wave and gets no variant. */
@@ -70,79 +74,45 @@ export function inventory<
   labels: LabelSpace<L>,
   entries: C & Exact<C, { readonly [K in keyof C]: ClusterEntry<LabelsOf<L>> }>,
 ): Inventory<L, keyof C & string> {
-  return { labels: labelSpace(labels.declaration), entries };
+  return { labels, entries };
 }
 
-/** The clusters of an inventory with defaults filled in, sorted by key. */
+/**
+ * The clusters of an inventory with defaults filled in, sorted by key. What an entry has of a wrong type counts as
+ * not said; `checkClusters` reports it.
+ */
 export function resolveClusters(clusters: Inventory): readonly Cluster[] {
-  const waveKey = clusters.labels.declaration.wave.key;
-  return Object.entries<ClusterEntry<Readonly<Record<string, string>>>>(clusters.entries)
-    .map(([key, entry]) => ({
-      key,
-      kind: entry.kind ?? 'SveltosCluster',
-      namespace: entry.namespace ?? 'projectsveltos',
-      name: entry.name ?? key,
-      labels: entry.labels,
-      wave: entry.labels[waveKey] ?? '',
-      ...(entry.kubeconfig === undefined ? {} : { kubeconfig: entry.kubeconfig }),
-    }))
+  const waveKey = text(own(own(own(clusters.labels, 'declaration'), 'wave'), 'key')) ?? '';
+  return Object.entries(clusters.entries)
+    .map(([key, entry]) => resolveCluster(key, entry, waveKey))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-const dnsLabel = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
-const dnsSubdomain = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
-
-/** Why Kubernetes refuses a namespace, or another DNS label; undefined when it takes it. */
-export function dnsLabelFault(name: string): string | undefined {
-  if (name.length <= 63 && dnsLabel.test(name)) return undefined;
-  return `at most 63 lower case letters, digits and dashes, starting and ending with a letter or digit (it has ${name.length})`;
+function resolveCluster(key: string, entry: unknown, waveKey: string): Cluster {
+  const labels = texts(own(entry, 'labels'));
+  const kubeconfig = own(entry, 'kubeconfig');
+  const secretName = text(own(kubeconfig, 'secretName'));
+  const secretKey = text(own(kubeconfig, 'key'));
+  return {
+    key,
+    kind: own(entry, 'kind') === 'Cluster' ? 'Cluster' : 'SveltosCluster',
+    namespace: text(own(entry, 'namespace')) ?? 'projectsveltos',
+    name: text(own(entry, 'name')) ?? key,
+    labels,
+    wave: Object.hasOwn(labels, waveKey) ? (labels[waveKey] ?? '') : '',
+    ...(secretName === undefined
+      ? {}
+      : { kubeconfig: { secretName, ...(secretKey === undefined ? {} : { key: secretKey }) } }),
+  };
 }
 
-const entryFields: readonly string[] = ['labels', 'kind', 'namespace', 'name', 'kubeconfig'];
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
 
-/** Everything wrong with the clusters of an inventory. */
-export function checkClusters(clusters: Inventory, management: Required<ManagementCluster>): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
-  const byAddress = new Map<string, string>();
-  for (const [key, entry] of Object.entries<ClusterEntry<Readonly<Record<string, string>>>>(clusters.entries)) {
-    for (const field of Object.keys(entry).filter((each) => !entryFields.includes(each))) {
-      const message = `'${field}' is no field of a cluster`;
-      found.push(
-        diagnostic('api/unknown-field', formatPath('clusters', [key, field]), message, didYouMean(field, entryFields)),
-      );
-    }
-    found.push(
-      ...checkLabels(clusters.labels.declaration, entry.labels ?? {}, formatPath('clusters', [key, 'labels'])),
-    );
-  }
-  for (const cluster of resolveClusters(clusters)) {
-    const path = formatPath('clusters', [cluster.key]);
-    const keyFault = dnsLabelFault(cluster.key);
-    if (keyFault !== undefined) found.push(diagnostic('cluster/name', path, `key '${cluster.key}': ${keyFault}`));
-    if (cluster.name.length > 63 || !dnsSubdomain.test(cluster.name)) {
-      const rule = 'a DNS name of at most 63 characters, as Sveltos puts it into labels';
-      found.push(
-        diagnostic('cluster/name', path, `name '${cluster.name}' (${cluster.name.length} characters) is not ${rule}`),
-      );
-    }
-    const namespaceFault = dnsLabelFault(cluster.namespace);
-    if (namespaceFault !== undefined) {
-      found.push(diagnostic('cluster/name', path, `namespace '${cluster.namespace}': ${namespaceFault}`));
-    }
-    if (!['SveltosCluster', 'Cluster'].includes(cluster.kind)) {
-      const message = `kind is '${cluster.kind}', allowed are SveltosCluster and Cluster`;
-      found.push(diagnostic('cluster/name', path, message, didYouMean(cluster.kind, ['SveltosCluster', 'Cluster'])));
-    }
-    const address = `${cluster.kind} ${cluster.namespace}/${cluster.name}`;
-    const twin = byAddress.get(address);
-    if (twin !== undefined) {
-      found.push(diagnostic('cluster/duplicate-address', path, `'${twin}' and '${cluster.key}' are both ${address}`));
-    }
-    byAddress.set(address, cluster.key);
-    if (cluster.namespace === management.namespace && cluster.name === management.name) {
-      const hint = 'the management cluster is declared apart, in defineFleet';
-      found.push(diagnostic('cluster/is-management', path, `${address} is the management cluster`, hint));
-    }
-  }
-  return found;
+function texts(value: unknown): Readonly<Record<string, string>> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((each): each is [string, string] => text(each[1]) !== undefined),
+  );
 }

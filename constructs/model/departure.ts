@@ -1,6 +1,7 @@
-import type { BaseSpec, keyedFields } from './base.ts';
-import type { LabelDeclaration, LabelMatch } from './labels.ts';
-import type { AddOf, DropOf, Exact, FillOf, NotHere, SetOf } from './typing.ts';
+import type { keyedFields } from './base-fields.ts';
+import type { BaseSpec } from './base.ts';
+import type { AnyLabelMatch, LabelDeclaration, LabelMatch } from './labels.ts';
+import type { AddOf, DropOf, Exact, FillOf, NoSuchField, SetOf } from './typing.ts';
 
 /** A day, `YYYY-MM-DD`, in UTC. */
 export type Day = `${number}-${number}-${number}`;
@@ -28,7 +29,7 @@ export type Departure<S, L extends LabelDeclaration, K extends string> =
   | (DepartureVerbs<S> & { readonly cluster: K; readonly where?: never })
   | (DepartureVerbs<S> & { readonly where: LabelMatch<L>; readonly cluster?: never });
 
-/** `D` with every key replaced by {@link NotHere} that a departure from `S` cannot name. */
+/** `D` with every key replaced by {@link NoSuchField} that a departure from `S` cannot name. */
 export type ExactDeparture<D, S, L extends LabelDeclaration> = {
   readonly [V in keyof D]: V extends 'set'
     ? Exact<D[V], SetOf<S, BaseSpec>>
@@ -42,13 +43,13 @@ export type ExactDeparture<D, S, L extends LabelDeclaration> = {
             ? Exact<D[V], LabelMatch<L>>
             : V extends 'cluster' | 'because' | 'owner' | 'expires'
               ? D[V]
-              : NotHere<V>;
+              : NoSuchField<V>;
 };
 
 /** A departure whose types are erased, as the merge sees it. */
 export interface AnyDeparture {
   readonly cluster?: string;
-  readonly where?: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly where?: AnyLabelMatch;
   readonly set?: unknown;
   readonly fill?: unknown;
   readonly add?: unknown;

@@ -1,4 +1,5 @@
 import type { Inventory, ManagementCluster } from './cluster.ts';
+import { own } from './json.ts';
 import type { VariantSet } from './variants.ts';
 
 /** A fleet as its authors write it. */
@@ -29,10 +30,15 @@ export interface Fleet {
  */
 export function defineFleet(props: FleetProps): Fleet {
   return {
-    name: props.name,
-    clusters: props.clusters,
-    management: { namespace: 'mgmt', name: 'mgmt', ...props.management },
-    variants: props.variants,
-    waves: props.clusters.labels.declaration.wave.values,
+    // What the properties do not have by their type is kept, so that it is reported and not lost.
+    ...props,
+    management: { namespace: 'mgmt', name: 'mgmt', ...(own(props, 'management') as ManagementCluster | undefined) },
+    waves: wavesOf(props),
   };
+}
+
+function wavesOf(props: FleetProps): readonly string[] {
+  const declaration = own(own(own(props, 'clusters'), 'labels'), 'declaration');
+  const values = own(own(declaration, 'wave'), 'values');
+  return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
 }

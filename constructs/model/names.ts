@@ -1,6 +1,7 @@
 import { diagnostic } from '../diagnostics/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import type { Cluster, ClusterKind } from './cluster.ts';
+import { clustersInWords } from './in-words.ts';
 
 /** The name of the profile that carries a base to a cluster. It depends on nothing else. */
 export function profileName(base: string, cluster: string): string {
@@ -21,7 +22,7 @@ interface DerivedName {
 }
 
 /** Every name that Sveltos makes from a profile and a cluster, with the length that Kubernetes allows it. */
-function derivedNames(profile: string, cluster: Cluster): readonly DerivedName[] {
+function derivedNames(profile: string, cluster: Pick<Cluster, 'kind' | 'name'>): readonly DerivedName[] {
   return [
     { what: 'label projectsveltos.io/cluster-profile-name on its ClusterSummary', name: profile, limit: 63 },
     { what: 'ClusterSummary', name: `${profile}-${summaryInfix[cluster.kind]}-${cluster.name}`, limit: 253 },
@@ -29,17 +30,22 @@ function derivedNames(profile: string, cluster: Cluster): readonly DerivedName[]
   ];
 }
 
-/** The names of a record that are too long once Sveltos has derived its own from them. */
-export function checkDerivedNames(base: string, cluster: Cluster): readonly Diagnostic[] {
-  const profile = profileName(base, cluster.key);
-  return derivedNames(profile, cluster)
-    .filter(({ name, limit }) => name.length > limit)
-    .map(({ what, name, limit }) =>
-      diagnostic(
-        'variant/name-too-long',
-        variantId(base, cluster.key),
-        `'${name}' has ${name.length} characters, ${limit} are allowed (${what})`,
-        `shorten the base's name or the cluster's key by ${name.length - limit}`,
-      ),
-    );
+/** Names that are too long once Sveltos has derived its own from them: each kind once, with its longest example. */
+export function checkDerivedNames(base: string, clusters: readonly Cluster[]): readonly Diagnostic[] {
+  const tooLong = new Map<string, (DerivedName & { readonly key: string })[]>();
+  for (const { key, ...cluster } of clusters) {
+    for (const derived of derivedNames(profileName(base, key), cluster)) {
+      if (derived.name.length <= derived.limit) continue;
+      const known = tooLong.get(derived.what) ?? [];
+      known.push({ ...derived, key });
+      tooLong.set(derived.what, known);
+    }
+  }
+  return [...tooLong].map(([what, names]) => {
+    const { name, limit } = names.reduce((a, b) => (b.name.length > a.name.length ? b : a));
+    const clusterKeys = clustersInWords(names.map(({ key }) => key));
+    const message = `'${name}' has ${name.length} characters, ${limit} are allowed (${what}), on ${clusterKeys}`;
+    const hint = `shorten the base's name or the cluster's key by ${name.length - limit}`;
+    return diagnostic('variant/name-too-long', base, message, hint);
+  });
 }

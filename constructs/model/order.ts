@@ -1,7 +1,6 @@
-import { diagnostic, didYouMean } from '../diagnostics/index.ts';
+import { diagnostic, didYouMean, formatPath } from '../diagnostics/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { own } from './json.ts';
-import { formatPath } from './path.ts';
 
 /** The keys of a map of entries in the order in which Sveltos shall handle them, or what is wrong with it. */
 export interface EntryOrder {

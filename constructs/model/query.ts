@@ -6,7 +6,7 @@ import type { LabelDeclaration } from './labels.ts';
 /** A label query that was read and found to fit the fleet's labels. */
 export interface LabelQuery {
   readonly text: string;
-  readonly matches: (labels: Readonly<Record<string, string | undefined>>) => boolean;
+  readonly matches: (labels: Readonly<Record<string, string>>) => boolean;
 }
 
 interface Requirement {
@@ -74,7 +74,7 @@ export function parseQuery(
   }
   if (diagnostics.length > 0) return { diagnostics };
   return {
-    query: { text, matches: (labels) => requirements.every((each) => holds(each, labels[each.key])) },
+    query: { text, matches: (labels) => requirements.every((each) => holds(each, labels)) },
     diagnostics,
   };
 }
@@ -87,7 +87,8 @@ function readRequirement(part: string): Requirement | undefined {
   return undefined;
 }
 
-function holds({ operator, values }: Requirement, value: string | undefined): boolean {
+function holds({ key, operator, values }: Requirement, labels: Readonly<Record<string, string>>): boolean {
+  const value = Object.hasOwn(labels, key) ? labels[key] : undefined;
   switch (operator) {
     case 'in':
       return value !== undefined && values.includes(value);

@@ -1,37 +1,23 @@
-import { diagnostic } from '../diagnostics/index.ts';
+import { diagnostic, formatPath, hasErrors } from '../diagnostics/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import type { BaseSpec } from './base.ts';
-import { checkBase } from './check-base.ts';
-import { checkClusters, dnsLabelFault, resolveClusters } from './cluster.ts';
+import { checkBase, checkSpec } from './check-base.ts';
+import { checkClusters } from './check-clusters.ts';
+import { partsOfFleet } from './check-fleet.ts';
+import { checkLabelDeclaration, isDeclaration, readLabelMatch } from './check-labels.ts';
+import { resolveClusters } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
-import type { AnyDeparture } from './departure.ts';
-import { applyEdits, editsOf } from './edit.ts';
-import type { Edit } from './edit.ts';
+import { Combination } from './combine.ts';
+import { checkDependencies } from './dependencies.ts';
+import { applyEdits } from './edit.ts';
 import type { Fleet } from './fleet.ts';
-import { checkLabelDeclaration, matchesLabels } from './labels.ts';
+import { clustersInWords } from './in-words.ts';
+import { matchesLabels } from './labels.ts';
+import type { LabelDeclaration } from './labels.ts';
 import { checkDerivedNames, variantId } from './names.ts';
-import { formatPath, overlaps } from './path.ts';
-import { checkDeparture } from './check-departure.ts';
+import { identity, planDepartures } from './plan.ts';
+import { checkSets } from './check-sets.ts';
+import type { Variant } from './variant.ts';
 import type { VariantSet } from './variants.ts';
-
-/** An edit as it holds for one cluster, with the reason that its author gave. */
-export interface AppliedDeparture extends Edit {
-  readonly because: string;
-  readonly owner?: string;
-  readonly expires?: string;
-  /** Whether the cluster's own departure made the edit, or the class that it belongs to. */
-  readonly via: 'cluster' | 'class';
-}
-
-/** A base on one cluster, with all that departs. */
-export interface Variant {
-  /** `<base>/<cluster>`. */
-  readonly id: string;
-  readonly base: string;
-  readonly cluster: Cluster;
-  readonly spec: BaseSpec;
-  readonly departures: readonly AppliedDeparture[];
-}
 
 /** The variants of a fleet, sorted by id, and everything that is wrong with it. */
 export interface ResolvedFleet {
@@ -40,130 +26,112 @@ export interface ResolvedFleet {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Gives each cluster its variant of each base: the base plus the departures that hold there. */
+/**
+ * Gives each cluster its variant of each base: the base plus the departures that hold there.
+ *
+ * Never throws, also when a fleet's types were bypassed: what is not in its place is a diagnostic, and what hangs on
+ * it is left out.
+ */
 export function resolveFleet(fleet: Fleet): ResolvedFleet {
-  const clusters = resolveClusters(fleet.clusters);
-  const diagnostics: Diagnostic[] = [
-    ...checkFleetName(fleet.name),
-    ...checkLabelDeclaration(fleet.clusters.labels.declaration),
-    ...checkClusters(fleet.clusters, fleet.management),
-  ];
-  const variants: Variant[] = [];
-  const taken = new Set<string>();
-  fleet.variants.forEach((set) => {
-    const found = resolveSet(set, clusters);
-    diagnostics.push(...found.diagnostics);
-    for (const variant of found.variants) {
-      if (taken.has(variant.id)) {
-        const message = `cluster '${variant.cluster.key}' gets two variants of base '${variant.base}'`;
-        diagnostics.push(
-          diagnostic(
-            'variant/duplicate',
-            variant.id,
-            message,
-            'one `variants` per base; departures say how clusters differ',
-          ),
-        );
-      } else variants.push(variant);
-      taken.add(variant.id);
-    }
-  });
-  variants.sort((a, b) => (a.id < b.id ? -1 : 1));
-  return { clusters, variants, diagnostics };
-}
-
-function checkFleetName(name: string): readonly Diagnostic[] {
-  const fault = dnsLabelFault(name);
-  return fault === undefined ? [] : [diagnostic('fleet/name', 'fleet.name', `'${name}' cannot name stacks: ${fault}`)];
-}
-
-function resolveSet(set: VariantSet, clusters: readonly Cluster[]): Omit<ResolvedFleet, 'clusters'> {
-  const { base } = set;
-  const diagnostics: Diagnostic[] = [...checkBase(base)];
-  const members = clusters.filter((cluster) => matchesLabels(set.where, cluster.labels));
-  if (members.length === 0) {
-    diagnostics.push(
-      diagnostic('variant/no-clusters', base.name, `base '${base.name}' reaches none of ${clusters.length} clusters`),
-    );
+  const { clusters: inventory, management, sets, diagnostics: misplaced } = partsOfFleet(fleet);
+  const diagnostics: Diagnostic[] = [...misplaced, ...checkSets(sets, inventory)];
+  if (inventory === undefined) return { clusters: [], variants: [], diagnostics };
+  const clusters = resolveClusters(inventory);
+  const { declaration } = inventory.labels;
+  diagnostics.push(...checkLabelDeclaration(declaration), ...checkClusters(inventory, management));
+  if (!isDeclaration(declaration)) return { clusters, variants: [], diagnostics };
+  const variants = new Map<string, Variant>();
+  for (const set of sets) {
+    const resolved = resolveSet(set, clusters, declaration);
+    diagnostics.push(...resolved.diagnostics, ...checkOnce(set.base.name, resolved.variants, variants));
+    for (const variant of resolved.variants) if (!variants.has(variant.id)) variants.set(variant.id, variant);
   }
-  const planned = set.departures.map((departure, index) => {
-    const at = formatPath(base.name, ['departures', String(index)]);
-    const { edits, diagnostics: faults } = editsOf(departure, base.spec, at);
-    diagnostics.push(...checkDeparture(departure, set.inventory, members, at), ...faults);
-    return { departure, edits, at };
-  });
-  const collisions = new Set<string>();
+  const sorted = [...variants.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const bases = sets.map(({ base }) => base.name);
+  return { clusters, variants: sorted, diagnostics: [...diagnostics, ...checkDependencies(sorted, bases)] };
+}
+
+/** A cluster runs a base once. */
+function checkOnce(
+  base: string,
+  variants: readonly Variant[],
+  others: ReadonlyMap<string, Variant>,
+): readonly Diagnostic[] {
+  const twice = variants.filter(({ id }) => others.has(id)).map(({ cluster }) => cluster.key);
+  if (twice.length === 0) return [];
+  const hint = 'one `variants` reaches a cluster; departures say how clusters differ';
+  return [diagnostic('variant/duplicate', base, `two variants of base '${base}' on ${clustersInWords(twice)}`, hint)];
+}
+
+function resolveSet(
+  set: VariantSet,
+  clusters: readonly Cluster[],
+  declaration: LabelDeclaration,
+): Pick<ResolvedFleet, 'variants' | 'diagnostics'> {
+  const { base } = set;
+  const inBase = checkBase(base);
+  const { members, diagnostics } = membersOf(set, clusters, declaration);
+  const plan = planDepartures(set, new Map(members.map((each) => [each.key, each])), declaration, inBase);
+  const inParts = [...inBase, ...plan.diagnostics];
+  const combination = new Combination();
   const variants = members.map((cluster): Variant => {
-    const here = planned.filter(({ departure }) => appliesTo(departure, cluster));
-    const { applied, diagnostics: found } = combine(here, cluster, variantId(base.name, cluster.key), collisions);
-    diagnostics.push(...found, ...checkDerivedNames(base.name, cluster));
-    return {
-      id: variantId(base.name, cluster.key),
-      base: base.name,
-      cluster,
-      spec: applyEdits(base.spec, applied),
-      departures: applied,
-    };
+    const departures = combination.combine(plan.byCluster.get(cluster.key) ?? [], cluster.key);
+    const spec = applyEdits(base.spec, departures);
+    return { id: variantId(base.name, cluster.key), base: base.name, cluster, spec, departures };
   });
-  return { variants, diagnostics };
-}
-
-/** Whether a departure holds for a cluster. */
-function appliesTo(departure: AnyDeparture, cluster: Cluster): boolean {
-  if (departure.cluster !== undefined) return departure.cluster === cluster.key;
-  return departure.where !== undefined && matchesLabels(departure.where, cluster.labels);
-}
-
-interface Planned {
-  readonly departure: AnyDeparture;
-  readonly edits: readonly Edit[];
-  readonly at: string;
-}
-
-/** The edits that hold on one cluster. Its own win over its class; two of one rank on one path are a collision. */
-function combine(
-  planned: readonly Planned[],
-  cluster: Cluster,
-  id: string,
-  reported: Set<string>,
-): { readonly applied: readonly AppliedDeparture[]; readonly diagnostics: readonly Diagnostic[] } {
-  const diagnostics: Diagnostic[] = [];
-  const ranked = planned.flatMap(({ departure, edits, at }) =>
-    edits.map((edit) => ({
-      edit,
-      at,
-      departure,
-      via: departure.cluster === undefined ? ('class' as const) : ('cluster' as const),
-    })),
-  );
-  const applied = ranked.filter((one, index) => {
-    for (const other of ranked.slice(0, index)) {
-      if (other.via !== one.via || other.at === one.at || !overlaps(other.edit.path, one.edit.path)) continue;
-      const path = formatPath('', one.edit.path);
-      const pair = `${other.at} ${one.at} ${path}`;
-      if (reported.has(pair)) continue;
-      reported.add(pair);
-      const message = `${other.at} ("${other.departure.because}") and ${one.at} ("${one.departure.because}") both change ${path} on cluster '${cluster.key}'`;
-      const hint = "narrow one of them, or say it once as the cluster's own departure";
-      diagnostics.push(diagnostic('variant/collision', one.at, message, hint));
-    }
-    if (one.via === 'cluster') return true;
-    const winner = ranked.find((other) => other.via === 'cluster' && overlaps(other.edit.path, one.edit.path));
-    if (winner === undefined) return true;
-    const message = `${winner.at} wins over its class (${one.at}) at ${formatPath('', one.edit.path)}`;
-    diagnostics.push(diagnostic('variant/overridden', id, message));
-    return false;
-  });
+  const contradictions = combination.diagnostics;
   return {
-    diagnostics,
-    applied: applied
-      .map(({ edit, departure, via }) => ({
-        ...edit,
-        because: departure.because,
-        ...(departure.owner === undefined ? {} : { owner: departure.owner }),
-        ...(departure.expires === undefined ? {} : { expires: departure.expires }),
-        via,
-      }))
-      .sort((a, b) => (formatPath('', a.path) < formatPath('', b.path) ? -1 : 1)),
+    variants,
+    diagnostics: [
+      ...diagnostics,
+      ...inParts,
+      ...contradictions,
+      // Where parts are wrong by themselves, so is what is made of them: that need not be said again.
+      ...(hasErrors([...inParts, ...contradictions]) ? [] : checkTogether(base.name, variants)),
+      ...checkDerivedNames(base.name, members),
+    ],
   };
+}
+
+/** The clusters that run a base. */
+function membersOf(
+  { base, where }: VariantSet,
+  clusters: readonly Cluster[],
+  declaration: LabelDeclaration,
+): { readonly members: readonly Cluster[]; readonly diagnostics: readonly Diagnostic[] } {
+  const at = formatPath(base.name, ['where']);
+  if (where === undefined) return reached(base.name, clusters, clusters.length);
+  const { match, diagnostics } = readLabelMatch(where, declaration, at);
+  if (match === undefined) return { members: [], diagnostics };
+  if (Object.keys(match).length === 0) {
+    const hint = 'leave `where` out for every cluster';
+    return { members: clusters, diagnostics: [diagnostic('variant/unmatched', at, '`where` names no label', hint)] };
+  }
+  const members = clusters.filter(({ labels }) => matchesLabels(match, labels));
+  return reached(base.name, members, clusters.length);
+}
+
+function reached(base: string, members: readonly Cluster[], all: number): ReturnType<typeof membersOf> {
+  if (members.length > 0) return { members, diagnostics: [] };
+  return {
+    members,
+    diagnostics: [diagnostic('variant/no-clusters', base, `base '${base}' reaches none of ${all} clusters`)],
+  };
+}
+
+/** What only several departures together break. */
+function checkTogether(base: string, variants: readonly Variant[]): readonly Diagnostic[] {
+  const found = new Map<string, { readonly fault: Diagnostic; readonly clusters: string[] }>();
+  for (const { spec, departures, cluster } of variants) {
+    if (departures.length < 2) continue;
+    for (const fault of checkSpec(spec, base)) {
+      const known = found.get(identity(fault));
+      if (known === undefined) found.set(identity(fault), { fault, clusters: [cluster.key] });
+      else known.clusters.push(cluster.key);
+    }
+  }
+  return [...found.values()].map(({ fault, clusters }) => ({
+    ...fault,
+    message: `${fault.message}, as departures together leave it on ${clustersInWords(clusters)}`,
+  }));
 }

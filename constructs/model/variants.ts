@@ -1,10 +1,10 @@
 import type { Base, BaseSpec } from './base.ts';
 import type { Inventory } from './cluster.ts';
 import type { AnyDeparture, Departure, ExactDeparture } from './departure.ts';
-import type { LabelDeclaration, LabelMatch } from './labels.ts';
+import type { AnyLabelMatch, LabelDeclaration, LabelMatch } from './labels.ts';
 
 /** Which clusters of an inventory run a base, and how they depart from it. */
-export interface VariantOptions<S extends BaseSpec, L extends LabelDeclaration, K extends string, D> {
+export interface VariantOptions<S extends BaseSpec, L extends LabelDeclaration, D> {
   /** The clusters that run the base. @default every cluster of the inventory */
   readonly where?: LabelMatch<L>;
   /** @default none: every variant is the base, addressed */
@@ -15,7 +15,8 @@ export interface VariantOptions<S extends BaseSpec, L extends LabelDeclaration, 
 export interface VariantSet {
   readonly base: Base;
   readonly inventory: Inventory;
-  readonly where: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** @default every cluster of the inventory */
+  readonly where?: AnyLabelMatch;
   readonly departures: readonly AnyDeparture[];
 }
 
@@ -35,11 +36,7 @@ export function variants<
   const L extends LabelDeclaration,
   const K extends string,
   const D extends readonly Departure<S, L, K>[] = readonly [],
->(base: Base<S>, inventory: Inventory<L, K>, options: VariantOptions<S, L, K, D> = {}): VariantSet {
-  return {
-    base,
-    inventory,
-    where: options.where ?? {},
-    departures: options.departures ?? [],
-  };
+>(base: Base<S>, inventory: Inventory<L, K>, options: VariantOptions<S, L, D> = {}): VariantSet {
+  // What the options do not have by their type is kept, so that it is reported and not lost.
+  return { departures: [], ...(options as Partial<VariantSet>), base, inventory };
 }

@@ -74,7 +74,8 @@ export function profileSpec(base: BaseSpec, home: Home): ProfileSpec {
     });
   }
   if (base.dependsOn !== undefined) spec['dependsOn'] = base.dependsOn.map(home.profileOf);
-  return { spec: spec as ClusterProfileSpec, payloads };
+  // A copy of plain objects, as cdk8s stumbles over those without a prototype.
+  return { spec: JSON.parse(JSON.stringify(spec)) as ClusterProfileSpec, payloads };
 }
 
 function listOf<T>(entries: Entries, item: (key: string, entry: JsonObject) => T): readonly T[] {

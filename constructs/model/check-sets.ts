@@ -1,0 +1,34 @@
+import { diagnostic, formatPath } from '../diagnostics/index.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import type { Base } from './base.ts';
+import { checkJson } from './check-json.ts';
+import type { Inventory } from './cluster.ts';
+import { canonicalJson } from './json.ts';
+import type { VariantSet } from './variants.ts';
+
+/** Whether the sets of variants of a fleet fit together: one meaning for each name, and one inventory for all. */
+export function checkSets(sets: readonly VariantSet[], inventory: Inventory | undefined): readonly Diagnostic[] {
+  const first = new Map<string, Base>();
+  return sets.flatMap((set, index) => {
+    const { base } = set;
+    const found: Diagnostic[] = [];
+    const namesake = first.get(base.name);
+    if (namesake === undefined) first.set(base.name, base);
+    else if (!isSame(namesake.spec, base.spec)) {
+      const message = `'${base.name}' names two different bases`;
+      found.push(diagnostic('base/duplicate', base.name, message, 'give one of them another name'));
+    }
+    if (inventory !== undefined && !isSame(inventory, set.inventory)) {
+      const message = `the variants of '${base.name}' are declared over another inventory than the clusters of the fleet`;
+      const hint = 'give `variants` and `defineFleet` the same inventory';
+      found.push(diagnostic('variant/inventory', formatPath('fleet.variants', [index]), message, hint));
+    }
+    return found;
+  });
+}
+
+/** The same value, or one that is written alike: a module may be loaded twice. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  return checkJson(a, '').length === 0 && checkJson(b, '').length === 0 && canonicalJson(a) === canonicalJson(b);
+}

@@ -1,0 +1,28 @@
+import { canonicalJson } from './json.ts';
+
+const longest = 60;
+
+/** What a value is: `list`, `null`, or JavaScript's own word. */
+export function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'list' : typeof value;
+}
+
+/** A value in a message, as JSON, cut where it gets long. */
+export function inWords(value: unknown): string {
+  const text = typeof value === 'function' || value === undefined ? typeof value : canonicalJson(value);
+  return text.length > longest ? `${text.slice(0, longest - 3)}...` : text;
+}
+
+const named = 3;
+
+/**
+ * Clusters in a message: all of a few, otherwise the first and how many more.
+ *
+ * @example clustersInWords(['a', 'b', 'c', 'd', 'e']) // "clusters a, b, c and 2 more"
+ */
+export function clustersInWords(keys: readonly string[]): string {
+  const first = keys.slice(0, named).join(', ');
+  const more = keys.length > named ? ` and ${keys.length - named} more` : '';
+  return `${keys.length === 1 ? 'cluster' : 'clusters'} ${first}${more}`;
+}

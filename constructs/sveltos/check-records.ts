@@ -1,0 +1,50 @@
+import { clusterProfileKind, sveltosClusterKind, validateObject } from '../api/index.ts';
+import type { KindDescription } from '../api/index.ts';
+import { diagnostic, formatPath } from '../diagnostics/index.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { clustersInWords } from '../model/index.ts';
+import type { FleetRecord } from './record.ts';
+
+/** Everything wrong with rendered records that could not be seen on what they are made of. */
+export function checkRecords(records: readonly FleetRecord[]): readonly Diagnostic[] {
+  return [...checkObjects(records), ...checkNames(records)];
+}
+
+const described: readonly KindDescription[] = [clusterProfileKind, sveltosClusterKind];
+
+/** Every object is held against the API before it goes anywhere. A fault of many records is said once. */
+function checkObjects(records: readonly FleetRecord[]): readonly Diagnostic[] {
+  const found = new Map<string, { readonly fault: Diagnostic; readonly clusters: string[] }>();
+  for (const { base = 'registration', cluster, objects } of records) {
+    for (const object of objects) {
+      const kind = described.find((each) => each.kind === object.kind);
+      const faults = kind === undefined ? [] : validateObject(kind, object, formatPath(base, [object.kind]));
+      for (const fault of faults) {
+        const key = `${fault.code} ${fault.path} ${fault.message}`;
+        const known = found.get(key);
+        if (known === undefined) found.set(key, { fault, clusters: [cluster] });
+        else known.clusters.push(cluster);
+      }
+    }
+  }
+  return [...found.values()].map(({ fault, clusters }) => ({
+    ...fault,
+    message: `${fault.message}, as rendered for ${clustersInWords(clusters)}`,
+  }));
+}
+
+/** One object belongs to one record. */
+function checkNames(records: readonly FleetRecord[]): readonly Diagnostic[] {
+  const owners = new Map<string, FleetRecord>();
+  return records.flatMap((record) =>
+    record.objects.flatMap((object) => {
+      const { namespace, name } = object.metadata;
+      const identity = `${object.kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`;
+      const owner = owners.get(identity) ?? record;
+      owners.set(identity, owner);
+      if (owner === record) return [];
+      const hint = 'rename a base, one of its entries, or the key of a cluster';
+      return [diagnostic('variant/name-taken', record.id, `${identity} belongs to ${owner.id} already`, hint)];
+    }),
+  );
+}
