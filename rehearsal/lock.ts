@@ -46,7 +46,8 @@ export async function withLock<T>(path: string, options: LockOptions, action: ()
   let release = await take(path, staleMs);
   if (release === undefined) options.onWait();
   while (release === undefined) {
-    await sleep(250, undefined, { signal: options.signal });
+    await sleep(250);
+    options.signal?.throwIfAborted();
     release = await take(path, staleMs);
   }
   try {

@@ -21,8 +21,10 @@ const run = promisify(execFile);
 export function startFromStat(stat: string): string | undefined {
   // The command's name stands in parentheses and may itself hold spaces and parentheses.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const [state, start] = [fields[0], fields[19]];
-  return state === 'Z' || state === 'X' ? undefined : start;
+  const [state, threads, start] = [fields[0], Number(fields[17]), fields[19]];
+  // A first thread that ended while others still do keeps the process' files and ports.
+  const ended = state === 'X' || (state === 'Z' && threads <= 1);
+  return ended ? undefined : start;
 }
 
 async function startOnLinux(pid: number): Promise<string | undefined> {
