@@ -1,27 +1,13 @@
 import { diagnostic } from '../../constructs/index.ts';
 import type { Diagnostic, KubernetesObject } from '../../constructs/index.ts';
-import { groupOf, kindKey, objectKey, objectName, whoWrote } from '../../operations/management-cluster/index.ts';
+import { kindKey, objectKey, objectName, whoWrote } from '../../operations/management-cluster/index.ts';
 import type { LiveObject, LiveState } from '../../operations/management-cluster/index.ts';
-import { isContent, isStampedBy, readStamp, stackStamp, stampKeys } from '../../operations/stamps/index.ts';
+import { isStampedBy, readStamp } from '../../operations/stamps/index.ts';
 import type { OwnState } from '../own-state/index.ts';
+import { handOverLine, handOverPatch } from './hand-over.ts';
 
-/** How many foreign objects get a diagnostic of their own; the others share one for each kind and namespace. */
+/** How many foreign objects get a diagnostic of their own; those alike among the others share one. */
 const shownOneByOne = 20;
-
-/** The kubectl line that puts this stack's stamp on live objects of one kind and namespace. */
-function adoptionLine(objects: readonly LiveObject[], plural: string, stack: string): string {
-  const sample = objects[0];
-  if (sample === undefined) return '';
-  const group = groupOf(sample.apiVersion);
-  const { namespace } = sample.metadata;
-  return [
-    `kubectl ${isContent(sample) ? 'label' : 'annotate'} ${plural}${group === '' ? '' : `.${group}`}`,
-    ...objects.map(({ metadata }) => metadata.name),
-    ...(namespace === undefined ? [] : [`-n ${namespace}`]),
-    ...(objects.some((object) => readStamp(object) !== undefined) ? ['--overwrite'] : []),
-    `${stampKeys.stack}=${stackStamp(sample, stack)}`,
-  ].join(' ');
-}
 
 const whose = (object: LiveObject): string => {
   const stamped = readStamp(object);
@@ -50,22 +36,22 @@ export function checkOwners(
     const found = live.objects.get(objectKey(object));
     return found === undefined || isStampedBy(found, stack) || isRemembered(found, own) ? [] : [found];
   });
-  const pluralOf = (object: LiveObject): string => live.kinds.get(kindKey(object))?.plural ?? object.kind.toLowerCase();
-  const adopt = (of: readonly LiveObject[], plural: string): string =>
-    `to hand over: ${adoptionLine(of, plural, stack)}`;
+  const hint = (of: readonly LiveObject[]): string => {
+    const [sample] = of as [LiveObject];
+    const plural = live.kinds.get(kindKey(sample))?.plural ?? sample.kind.toLowerCase();
+    return `to hand over: ${handOverLine(of, plural, handOverPatch(sample, stack))}`;
+  };
   const single = foreign.slice(0, shownOneByOne).map((object) => {
     const message = `${objectName(object)} ${whose(object)}: ${whoWrote(object)}`;
-    return diagnostic('object/foreign', objectName(object), message, adopt([object], pluralOf(object)));
+    return diagnostic('object/foreign', objectName(object), message, hint([object]));
   });
-  const rest = Map.groupBy(
-    foreign.slice(shownOneByOne),
-    (object) => `${kindKey(object)} ${object.metadata.namespace ?? ''}`,
-  );
-  const grouped = [...rest.values()].map((of) => {
-    const { kind, metadata } = of[0] as LiveObject;
-    const where = metadata.namespace === undefined ? '' : ` in ${metadata.namespace}`;
-    const message = `${of.length} more objects of kind ${kind}${where} were not made by this stack`;
-    return diagnostic('object/foreign', `${kind}${where}`, message, adopt(of, pluralOf(of[0] as LiveObject)));
+  const groupOfObject = (object: LiveObject): string =>
+    JSON.stringify([kindKey(object), object.metadata.namespace, whose(object), handOverPatch(object, stack)]);
+  const grouped = [...Map.groupBy(foreign.slice(shownOneByOne), groupOfObject).values()].map((of) => {
+    const [sample] = of as [LiveObject, ...LiveObject[]];
+    const where = sample.metadata.namespace === undefined ? '' : ` in ${sample.metadata.namespace}`;
+    const message = `each of ${of.length} more ${whose(sample)}: ${whoWrote(sample)}`;
+    return diagnostic('object/foreign', `${sample.kind}${where}`, message, hint(of));
   });
   return [...single, ...grouped];
 }

@@ -20,7 +20,12 @@ export function checkRemains(
     if (live.objects.has(key) || !own.objects.has(key)) return [];
     const message = `${objectName(object)} was applied by this stack and is gone from the cluster`;
     return [
-      diagnostic('object/gone', objectName(object), message, 'only a refresh makes it again: pulumi up --refresh'),
+      diagnostic(
+        'object/gone',
+        objectName(object),
+        message,
+        'pulumi up --refresh makes it again; without a refresh, an up that changes it fails',
+      ),
     ];
   });
   const declared = new Set(objects.map(objectKey));

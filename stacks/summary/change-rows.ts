@@ -83,7 +83,7 @@ function changedRow(record: FleetRecord, object: KubernetesObject, change: LeafC
 }
 
 /** What changes in one record that stays, and what differs although nothing will change it. */
-function recordRows(record: FleetRecord, live: ReadonlyMap<string, LiveObject>): readonly ChangeRow[] {
+function recordRows(record: FleetRecord, { live, own: state }: ChangeInput): readonly ChangeRow[] {
   const found = record.objects.map((object) => ({ object, now: live.get(objectKey(object)) }));
   const isNew = found.every(({ object, now }) => isContent(object) || now === undefined);
   const rows = found.flatMap(({ object, now }) => {
@@ -93,8 +93,13 @@ function recordRows(record: FleetRecord, live: ReadonlyMap<string, LiveObject>):
     if (object.kind === 'Secret') return [row(placeOf(record), `content of ${objectName(object)}`)];
     return changesTo(now, object).map((change) => changedRow(record, object, change));
   });
-  const stampsDiffer = found.some(({ now }) => now !== undefined && !hasDigest(now, record.digest));
-  return rows.length === 0 && stampsDiffer ? [row(placeOf(record), 'its stamps, and nothing that is deployed')] : rows;
+  if (rows.length > 0) return rows;
+  const present = found.flatMap(({ now }) => (now === undefined ? [] : [now]));
+  if (present.some((now) => !state.objects.has(objectKey(now)))) {
+    return [row(placeOf(record), "taken into the stack's state; nothing that is deployed changes")];
+  }
+  const stampsDiffer = present.some((now) => !hasDigest(now, record.digest));
+  return stampsDiffer ? [row(placeOf(record), 'its stamps; nothing that is deployed changes')] : [];
 }
 
 function deletedRows(remembered: StateObject, now: LiveObject | undefined): readonly ChangeRow[] {
@@ -118,12 +123,13 @@ export interface ChangeInput {
 }
 
 /** What an `up` will change, one row for each chart that comes or goes and each leaf that differs; withdrawals first. */
-export function changeRows({ records, live, own }: ChangeInput): readonly ChangeRow[] {
+export function changeRows(input: ChangeInput): readonly ChangeRow[] {
+  const { records, live, own } = input;
   const declared = new Set(records.flatMap((record) => record.objects.map(objectKey)));
   const dropped = [...own.objects].filter(([key]) => !declared.has(key));
   const deleted = dropped.flatMap(([key, remembered]) => deletedRows(remembered, live.get(key)));
   const changed = records.filter((record) => !record.objects.some((object) => isGone(object, live, own)));
-  const rows = [...deleted, ...changed.flatMap((record) => recordRows(record, live))];
+  const rows = [...deleted, ...changed.flatMap((record) => recordRows(record, input))];
   const rank = (each: ChangeRow): string => `${each.withdraws ? 0 : 1} ${each.cluster} ${each.addOn}`;
   return rows.toSorted((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
 }

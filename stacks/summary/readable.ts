@@ -48,6 +48,9 @@ function withOpenManifests(tree: Tree): Tree {
 
 const open = (tree: Tree): Tree => withOpenManifests(withOpenValues(tree));
 
+/** Where `kubectl apply` keeps what it applied last. It goes with a hand-over, and means nothing to people. */
+const kubectlMemory = 'kubectl.kubernetes.io/last-applied-configuration';
+
 /** An object as people read it: named things by name, Helm values as a tree, without stamps. */
 export function readable(object: KubernetesObject | LiveObject): Tree {
   return open(keyedTree(unstamp(object)));
@@ -69,7 +72,9 @@ function withoutStamps(part: Tree): Tree {
   const metadata = own(part, 'metadata');
   if (!isObject(metadata)) return keyedTree(part);
   const bare = unstamp({ apiVersion: '', kind: '', metadata: { name: '', ...metadata } });
-  const { name: _, ...kept } = bare.metadata;
+  const { labels, annotations = {} } = bare.metadata;
+  const { [kubectlMemory]: _, ...kept } = annotations;
   const { metadata: __, ...rest } = part;
-  return keyedTree(Object.keys(kept).length === 0 ? rest : { ...rest, metadata: kept });
+  const written = { ...(labels && { labels }), ...(Object.keys(kept).length > 0 && { annotations: kept }) };
+  return keyedTree(Object.keys(written).length === 0 ? rest : { ...rest, metadata: written });
 }

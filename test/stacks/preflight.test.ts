@@ -39,7 +39,7 @@ const byKubectl = (object: FleetRecord['objects'][0]): LiveObject => ({
     ...object.metadata,
     uid: 'their-uid',
     creationTimestamp: '2026-11-01T00:00:00Z',
-    managedFields: [{ manager: 'kubectl-client-side-apply', operation: 'Update' }],
+    managedFields: [{ manager: 'kubectl-client-side-apply', operation: 'Update', fieldsV1: { 'f:spec': {} } }],
   },
 });
 
@@ -141,28 +141,58 @@ describe('preflight', () => {
   });
 
   test('fails on a live object that somebody else made, says who, and prints the line that hands it over', async () => {
-    expect(await fly({ objects: [byKubectl(profile), byKubectl(content)] })).toEqual([
+    const found = await fly({ objects: [byKubectl(profile), byKubectl(content)] });
+    const who = 'was not made by this stack: written by kubectl-client-side-apply, created 2026-11-01T00:00:00Z';
+    const owner =
+      '{"op":"test","path":"/metadata/managedFields/0/manager","value":"kubectl-client-side-apply"},' +
+      '{"op":"replace","path":"/metadata/managedFields/0/manager","value":"fleetwright"},' +
+      '{"op":"replace","path":"/metadata/managedFields/0/operation","value":"Apply"}';
+    expect(found).toEqual([
       diagnostic(
         'object/foreign',
-        `ConfigMap projectsveltos/${content.metadata.name}`.replace('projectsveltos', content.metadata.namespace ?? ''),
-        expect.stringContaining(
-          'was not made by this stack: written by kubectl-client-side-apply, created 2026-11-01T00:00:00Z',
-        ) as string,
-        `to hand over: kubectl label configmaps ${content.metadata.name} -n ${content.metadata.namespace ?? ''} fleetwright.dev/stack=fleetwright_pilot`,
+        'ConfigMap projectsveltos/kyverno-pilot-rules',
+        `ConfigMap projectsveltos/kyverno-pilot-rules ${who}`,
+        `to hand over: kubectl patch configmaps kyverno-pilot-rules -n projectsveltos --type=json -p '[{"op":"add","path":"/metadata/labels","value":{"fleetwright.dev/stack":"fleetwright_pilot"}},${owner}]'`,
       ),
       diagnostic(
         'object/foreign',
         'ClusterProfile kyverno-pilot',
-        'ClusterProfile kyverno-pilot was not made by this stack: written by kubectl-client-side-apply, created 2026-11-01T00:00:00Z',
-        'to hand over: kubectl annotate clusterprofiles.config.projectsveltos.io kyverno-pilot fleetwright.dev/stack=fleetwright/pilot',
+        `ClusterProfile kyverno-pilot ${who}`,
+        `to hand over: kubectl patch clusterprofiles.config.projectsveltos.io kyverno-pilot --type=json -p '[{"op":"add","path":"/metadata/annotations","value":{"fleetwright.dev/stack":"fleetwright/pilot"}},${owner}]'`,
       ),
+    ]);
+  });
+
+  test('the hand-over leaves to controllers what they keep on an object, and who only labelled it alone', async () => {
+    const theirs = byKubectl(profile);
+    const managedFields = [
+      { manager: 'kubectl-label', operation: 'Update' as const, fieldsV1: { 'f:metadata': { 'f:labels': {} } } },
+      {
+        manager: 'addon-controller',
+        operation: 'Update' as const,
+        fieldsV1: { 'f:metadata': { 'f:finalizers': {} }, 'f:spec': {} },
+      },
+      {
+        manager: 'addon-controller',
+        operation: 'Update' as const,
+        subresource: 'status',
+        fieldsV1: { 'f:status': {} },
+      },
+      { manager: 'kustomize-controller', operation: 'Apply' as const, fieldsV1: { 'f:spec': {} } },
+    ];
+    const [found] = await fly({ objects: [{ ...theirs, metadata: { ...theirs.metadata, managedFields } }] });
+    expect(found?.hint?.match(/managedFields\/\d+\/manager/g)).toEqual([
+      'managedFields/3/manager',
+      'managedFields/3/manager',
     ]);
   });
 
   test('fails on a live object with the stamp of another stack', async () => {
     const [found] = await fly({ objects: [applied(profile, record, 'fleetwright/production')] });
     expect(found?.message).toContain('belongs to stack fleetwright/production');
-    expect(found?.hint).toContain('--overwrite fleetwright.dev/stack=fleetwright/pilot');
+    expect(found?.hint).toContain(
+      '{"op":"add","path":"/metadata/annotations/fleetwright.dev~1stack","value":"fleetwright/pilot"}',
+    );
   });
 
   test('an object that the hand-over line was run on is ours', async () => {
@@ -184,7 +214,7 @@ describe('preflight', () => {
     const objects = many.flatMap((each) => each.objects.map(byKubectl));
     const found = await fly({ objects }, { fleet: many, records: many });
     expect(found).toHaveLength(21);
-    expect(found.at(-1)?.message).toBe('280 more objects of kind ClusterProfile were not made by this stack');
+    expect(found.at(-1)?.message).toContain('each of 280 more was not made by this stack: written by kubectl');
     expect(
       found
         .at(-1)

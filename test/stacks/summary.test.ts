@@ -78,7 +78,7 @@ describe('changeRows', () => {
       spec: { ...(object['spec'] as object), tier: 100, maxUpdate: '30%' },
       status: { matchingClusters: [] },
     };
-    expect(changeRows({ records: [record], live: byKey([touched]), own: noState })).toEqual([]);
+    expect(changeRows({ records: [record], live: byKey([touched]), own: stateOf([touched]) })).toEqual([]);
   });
 
   test('a field that the fleet no longer sets is a change', () => {
@@ -89,12 +89,20 @@ describe('changeRows', () => {
     expect(rowsOf([before], [record])).toEqual(['prod-a | kyverno | tier 50 → (unset)']);
   });
 
-  test('an adopted object whose content is right gets its stamps, and the row says so', () => {
+  test('an object whose content is right and whose stamps are not gets its stamps, and the row says so', () => {
     const [record] = fleet() as [FleetRecord];
     const [object] = appliedRecords([record], stack) as [LiveObject];
     const metadata = { ...object.metadata, annotations: { 'fleetwright.dev/stack': stack }, managedFields: [] };
-    expect(changeRows({ records: [record], live: byKey([{ ...object, metadata }]), own: noState })).toMatchObject([
-      { cluster: 'prod-a', words: 'its stamps, and nothing that is deployed' },
+    expect(
+      changeRows({ records: [record], live: byKey([{ ...object, metadata }]), own: stateOf([object]) }),
+    ).toMatchObject([{ cluster: 'prod-a', words: 'its stamps; nothing that is deployed changes' }]);
+  });
+
+  test('after a lost state the row says that objects come back into it, as the engine speaks of creating them', () => {
+    const [record] = fleet() as [FleetRecord];
+    const live = byKey(appliedRecords([record], stack));
+    expect(changeRows({ records: [record], live, own: noState })).toMatchObject([
+      { cluster: 'prod-a', words: "taken into the stack's state; nothing that is deployed changes" },
     ]);
   });
 
