@@ -11,3 +11,4 @@ export { ownedPart } from './owned-fields.ts';
 export type { OpenApiSchema, OpenApiSchemas, ServedKind } from './served-kind.ts';
 export { unknownFields } from './unknown-fields.ts';
 export { whoWrote } from './who-wrote.ts';
+export { withDefaults } from './with-defaults.ts';

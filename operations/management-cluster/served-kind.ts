@@ -3,6 +3,7 @@ export interface OpenApiSchema {
   readonly $ref?: string;
   readonly allOf?: readonly OpenApiSchema[];
   readonly type?: string;
+  readonly default?: unknown;
   readonly properties?: Readonly<Record<string, OpenApiSchema>>;
   readonly items?: OpenApiSchema;
   readonly additionalProperties?: OpenApiSchema | boolean;
@@ -24,4 +25,14 @@ export interface ServedKind {
   readonly schema?: OpenApiSchema;
   /** What the schema's references point to. */
   readonly schemas: OpenApiSchemas;
+}
+
+const referencePrefix = '#/components/schemas/';
+
+/** The schema that holds the fields: references followed, and `allOf`, which wraps a reference, opened. */
+export function resolveSchema(schema: OpenApiSchema, schemas: OpenApiSchemas): OpenApiSchema {
+  if (schema.$ref !== undefined)
+    return resolveSchema(schemas[schema.$ref.slice(referencePrefix.length)] ?? {}, schemas);
+  const only = schema.allOf?.length === 1 ? schema.allOf[0] : undefined;
+  return only === undefined ? schema : { ...resolveSchema(only, schemas), ...schema };
 }

@@ -1,19 +1,11 @@
-import type { OpenApiSchema, OpenApiSchemas, ServedKind } from './served-kind.ts';
-
-const referencePrefix = '#/components/schemas/';
-
-/** The schema that holds the fields: references followed, and `allOf`, which wraps a reference, opened. */
-function resolve(schema: OpenApiSchema, schemas: OpenApiSchemas): OpenApiSchema {
-  if (schema.$ref !== undefined) return resolve(schemas[schema.$ref.slice(referencePrefix.length)] ?? {}, schemas);
-  const only = schema.allOf?.length === 1 ? schema.allOf[0] : undefined;
-  return only === undefined ? schema : { ...resolve(only, schemas), ...schema };
-}
+import { resolveSchema } from './served-kind.ts';
+import type { OpenApiSchema, ServedKind } from './served-kind.ts';
 
 const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function collect(value: unknown, schema: OpenApiSchema, kind: ServedKind, path: string, found: Set<string>): void {
-  const resolved = resolve(schema, kind.schemas);
+  const resolved = resolveSchema(schema, kind.schemas);
   if (Array.isArray(value)) {
     if (resolved.items === undefined) return;
     for (const each of value) collect(each, resolved.items, kind, `${path}[]`, found);

@@ -117,7 +117,7 @@ export async function stackProgram(settings: StackSettings, world: StackWorld): 
         stack,
       })
     : { diagnostics: [] };
-  const edits = handEdits(rendered?.own ?? [], flight.live?.objects ?? new Map());
+  const edits = flight.live ? handEdits(rendered?.own ?? [], flight.live) : [];
   const onCluster = [...flight.diagnostics, ...edits];
   const found = [...choice.diagnostics, ...contacted.diagnostics, ...(rendered?.diagnostics ?? []), ...onCluster];
   warnOf(found, world);
@@ -129,7 +129,7 @@ export async function stackProgram(settings: StackSettings, world: StackWorld): 
   registerRecords(rendered.own, managementProvider(contacted.value.identity), stack);
   if (settings.dryRun) {
     const differing = onCluster.filter(({ severity }) => severity === 'warning');
-    world.inform(previewSummary({ records: rendered.own, live: flight.live.objects, own }, differing));
+    world.inform(previewSummary({ records: rendered.own, live: flight.live, own }, differing));
   }
   return stackOutputs(choice.value, rendered.own);
 }

@@ -1,7 +1,7 @@
 import { own } from '../../constructs/index.ts';
 import type { FleetRecord, KubernetesObject } from '../../constructs/index.ts';
-import { objectKey, objectName } from '../../operations/management-cluster/index.ts';
-import type { LiveObject } from '../../operations/management-cluster/index.ts';
+import { kindKey, objectKey, objectName } from '../../operations/management-cluster/index.ts';
+import type { LiveObject, LiveState } from '../../operations/management-cluster/index.ts';
 import { hasDigest, isContent, readStamp } from '../../operations/stamps/index.ts';
 import type { StampedObject } from '../../operations/stamps/index.ts';
 import type { OwnState, StateObject } from '../own-state/index.ts';
@@ -84,14 +84,14 @@ function changedRow(record: FleetRecord, object: KubernetesObject, change: LeafC
 
 /** What changes in one record that stays, and what differs although nothing will change it. */
 function recordRows(record: FleetRecord, { live, own: state }: ChangeInput): readonly ChangeRow[] {
-  const found = record.objects.map((object) => ({ object, now: live.get(objectKey(object)) }));
+  const found = record.objects.map((object) => ({ object, now: live.objects.get(objectKey(object)) }));
   const isNew = found.every(({ object, now }) => isContent(object) || now === undefined);
   const rows = found.flatMap(({ object, now }) => {
     if (now === undefined) return isNew && isContent(object) ? [] : createdRows(record, object);
     if (hasDigest(now, record.digest)) return [];
     // Nobody reads a Secret's values here, so there is nothing to compare.
     if (object.kind === 'Secret') return [row(placeOf(record), `content of ${objectName(object)}`)];
-    return changesTo(now, object).map((change) => changedRow(record, object, change));
+    return changesTo(now, object, live.kinds.get(kindKey(object))).map((change) => changedRow(record, object, change));
   });
   if (rows.length > 0) return rows;
   const present = found.flatMap(({ now }) => (now === undefined ? [] : [now]));
@@ -117,8 +117,7 @@ function deletedRows(remembered: StateObject, now: LiveObject | undefined): read
 /** What a stack's records are, what the cluster holds, and what the stack's state remembers. */
 export interface ChangeInput {
   readonly records: readonly FleetRecord[];
-  /** Live objects by `objectKey`. */
-  readonly live: ReadonlyMap<string, LiveObject>;
+  readonly live: Pick<LiveState, 'objects' | 'kinds'>;
   readonly own: OwnState;
 }
 
@@ -127,15 +126,15 @@ export function changeRows(input: ChangeInput): readonly ChangeRow[] {
   const { records, live, own } = input;
   const declared = new Set(records.flatMap((record) => record.objects.map(objectKey)));
   const dropped = [...own.objects].filter(([key]) => !declared.has(key));
-  const deleted = dropped.flatMap(([key, remembered]) => deletedRows(remembered, live.get(key)));
-  const changed = records.filter((record) => !record.objects.some((object) => isGone(object, live, own)));
+  const deleted = dropped.flatMap(([key, remembered]) => deletedRows(remembered, live.objects.get(key)));
+  const changed = records.filter((record) => !record.objects.some((object) => isGone(object, input)));
   const rows = [...deleted, ...changed.flatMap((record) => recordRows(record, input))];
   const rank = (each: ChangeRow): string => `${each.withdraws ? 0 : 1} ${each.cluster} ${each.addOn}`;
   return rows.toSorted((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
 }
 
 /** Whether the state believes in an object that is not there: then Pulumi changes nothing until a refresh. */
-function isGone(object: KubernetesObject, live: ReadonlyMap<string, LiveObject>, own: OwnState): boolean {
+function isGone(object: KubernetesObject, { live, own }: ChangeInput): boolean {
   const key = objectKey(object);
-  return own.objects.has(key) && !live.has(key);
+  return own.objects.has(key) && !live.objects.has(key);
 }

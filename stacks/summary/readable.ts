@@ -1,8 +1,8 @@
 import { parse } from 'yaml';
 import { isObject, own } from '../../constructs/index.ts';
 import type { KubernetesObject } from '../../constructs/index.ts';
-import { ownedPart } from '../../operations/management-cluster/index.ts';
-import type { LiveObject } from '../../operations/management-cluster/index.ts';
+import { ownedPart, withDefaults } from '../../operations/management-cluster/index.ts';
+import type { LiveObject, ServedKind } from '../../operations/management-cluster/index.ts';
 import { fieldManager, unstamp } from '../../operations/stamps/index.ts';
 import { leafChanges } from './leaf-changes.ts';
 import type { LeafChange } from './leaf-changes.ts';
@@ -59,13 +59,20 @@ export function readable(object: KubernetesObject | LiveObject): Tree {
 /**
  * What will differ on the cluster once the rendered object is applied: only fields that a stack owns or will own. What
  * the API server filled in and what controllers wrote is left out.
+ *
+ * @param kind - how the cluster serves the kind: what it fills in where the object says nothing
  */
-export function changesTo(live: LiveObject, rendered: KubernetesObject): readonly LeafChange[] {
+export function changesTo(
+  live: LiveObject,
+  rendered: KubernetesObject,
+  kind: ServedKind | undefined,
+): readonly LeafChange[] {
   const wanted = keyedTree(rendered);
-  const owned = ownedPart(live, fieldManager) ?? {};
-  // Ownership says nothing of names and kinds, which cannot change.
-  const before = overlaid(restrictedTo(keyedTree(unstamp(live)), wanted), withoutStamps(owned));
-  return leafChanges(open(before), open(wanted));
+  const owned = withoutStamps(ownedPart(live, fieldManager) ?? {});
+  const before = overlaid(restrictedTo(keyedTree(unstamp(live)), wanted), owned);
+  // A list that is owned as one value holds the server's defaults too.
+  const after = overlaid(restrictedTo(keyedTree(withDefaults(rendered, kind)), owned), wanted);
+  return leafChanges(open(before), open(after));
 }
 
 function withoutStamps(part: Tree): Tree {

@@ -1,15 +1,18 @@
 import type { FleetRecord } from '../../constructs/index.ts';
-import type { LiveObject } from '../../operations/management-cluster/index.ts';
-import { objectKey } from '../../operations/management-cluster/index.ts';
+import type { LiveObject, LiveState } from '../../operations/management-cluster/index.ts';
+import { kindKey, objectKey, withDefaults } from '../../operations/management-cluster/index.ts';
 import { changeRows, changeTable, handEdits, leafChanges, previewSummary } from '../../stacks/summary/index.ts';
 import type { ChangeRow } from '../../stacks/summary/index.ts';
 import { appliedRecords, noState, stateOf } from './applied.ts';
+import { sveltosKinds } from './fake-cluster.ts';
 import { recordsOf } from './fleets.ts';
 import type { FleetOptions } from './fleets.ts';
 
 const stack = 'fleetwright/production';
-const byKey = (objects: readonly LiveObject[]): ReadonlyMap<string, LiveObject> =>
-  new Map(objects.map((object) => [objectKey(object), object]));
+const byKey = (objects: readonly LiveObject[]): Pick<LiveState, 'objects' | 'kinds'> => ({
+  objects: new Map(objects.map((object) => [objectKey(object), object])),
+  kinds: new Map(sveltosKinds.map((kind) => [kindKey(kind), kind])),
+});
 const clusters = ['prod-a', 'prod-b'];
 const fleet = (options: FleetOptions = {}): readonly FleetRecord[] => recordsOf('production', { clusters, ...options });
 
@@ -81,12 +84,23 @@ describe('changeRows', () => {
     expect(changeRows({ records: [record], live: byKey([touched]), own: stateOf([touched]) })).toEqual([]);
   });
 
-  test('a field that the fleet no longer sets is a change', () => {
+  test('what the server filled in within a list that we own as a whole is no change', () => {
+    const records = fleet({ clusters: ['prod-a'], policy: 'a' });
+    const objects = appliedRecords(records, stack).map((object) => {
+      const kind = sveltosKinds.find((each) => kindKey(each) === kindKey(object));
+      return { ...object, ...withDefaults(object, kind) };
+    });
+    expect(JSON.stringify(objects)).toContain('"skipNamespaceCreation":false');
+    expect(changeRows({ records, live: byKey(objects), own: stateOf(objects) })).toEqual([]);
+    expect(handEdits(records, byKey(objects))).toEqual([]);
+  });
+
+  test('a field that the fleet no longer sets is a change, to what the server then fills in', () => {
     const [record] = fleet() as [FleetRecord];
     const [profile] = record.objects;
     const spec = { ...(profile?.['spec'] as object), tier: 50 };
     const before = { ...record, digest: 'before', objects: [{ ...profile, spec } as FleetRecord['objects'][0]] };
-    expect(rowsOf([before], [record])).toEqual(['prod-a | kyverno | tier 50 → (unset)']);
+    expect(rowsOf([before], [record])).toEqual(['prod-a | kyverno | tier 50 → 100']);
   });
 
   test('an object whose content is right and whose stamps are not gets its stamps, and the row says so', () => {
@@ -108,7 +122,7 @@ describe('changeRows', () => {
 
   test('an object that is gone from the cluster has no row: Pulumi will not make it again by itself', () => {
     const records = fleet();
-    expect(changeRows({ records, live: new Map(), own: stateOf(appliedRecords(records, stack)) })).toEqual([]);
+    expect(changeRows({ records, live: byKey([]), own: stateOf(appliedRecords(records, stack)) })).toEqual([]);
   });
 });
 
