@@ -22,6 +22,8 @@ const explanations: Readonly<Record<string, readonly [what: string, hint: string
   EROFS: ['the file system is read-only', 'choose a writable folder'],
   EACCES: ['permission denied', 'choose a folder that you may write to'],
   EPERM: ['permission denied', 'choose a folder that you may write to'],
+  // What Node says of a missing folder on a read-only file system.
+  ENOENT: ['a part of the path is not there and cannot be made', 'choose a folder that you may write to'],
   ENOTDIR: ['a part of the path is a file, not a folder', 'choose another folder'],
 };
 

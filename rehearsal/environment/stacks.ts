@@ -8,6 +8,7 @@ import { isDataFolder, lockName, writePrivateFile } from '../data-folder.ts';
 import { withLock } from '../lock.ts';
 import { RehearsalError, childFailure, errorText, onFiles } from '../rehearsal-error.ts';
 import { pulumiFiles, rehearsalEnvironment, withVariables } from './variables.ts';
+import { providerVersion } from '../toolchain/index.ts';
 import type { Environment, Tool, Toolchain } from '../toolchain/index.ts';
 
 /** Which stacks to prepare, and where. */
@@ -35,21 +36,27 @@ async function exists(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined)) !== undefined;
 }
 
-async function linkTools(folder: string, tools: readonly Tool[]): Promise<void> {
-  const bin = join(folder, pulumiFiles.tools);
-  await mkdir(bin, { recursive: true, mode: 0o700 });
-  for (const tool of tools) {
-    const link = join(bin, tool.name);
-    if ((await readlink(link).catch(() => undefined)) === tool.path) continue;
-    await rm(link, { force: true });
-    await symlink(tool.path, link);
-  }
+async function link(folder: string, tool: Tool): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, tool.name);
+  if ((await readlink(path).catch(() => undefined)) === tool.path) return;
+  await rm(path, { force: true });
+  await symlink(tool.path, path);
 }
 
-async function prepareFiles({ folder, tools }: PrepareStacksOptions): Promise<void> {
-  await linkTools(folder, [tools.pulumi, tools['pulumi-language-nodejs'], tools['pulumi-resource-kubernetes']]);
+async function linkTools({ folder, tools }: PrepareStacksOptions): Promise<void> {
+  const plugins = join(folder, pulumiFiles.home, 'plugins');
+  await link(join(folder, pulumiFiles.tools), tools.pulumi);
+  // The engine takes any version of a language host. It wants the provider in the very version that the program's package
+  // asks for; the one that was found stands in for it, as one on PATH would.
+  await link(join(plugins, 'language-nodejs-v3.67.0'), tools['pulumi-language-nodejs']);
+  await link(join(plugins, `resource-kubernetes-v${providerVersion}`), tools['pulumi-resource-kubernetes']);
+}
+
+async function prepareFiles(options: PrepareStacksOptions): Promise<void> {
+  const { folder } = options;
+  await linkTools(options);
   await mkdir(join(folder, pulumiFiles.backend), { recursive: true, mode: 0o700 });
-  await mkdir(join(folder, pulumiFiles.home), { recursive: true, mode: 0o700 });
   const passphrase = join(folder, pulumiFiles.passphrase);
   if (!(await exists(passphrase))) await writePrivateFile(passphrase, randomBytes(32).toString('base64url'));
 }

@@ -5,7 +5,7 @@ import type { Environment } from '../toolchain/index.ts';
 
 /** The files of a rehearsal that Pulumi uses, relative to the data folder. */
 export const pulumiFiles = {
-  /** Links to the tools that Pulumi and people run. */
+  /** A link to pulumi, for PATH. */
   tools: 'bin',
   backend: 'pulumi',
   home: 'pulumi-home',
@@ -57,6 +57,8 @@ export function rehearsalEnvironment({ folder, projectRoot, env }: EnvironmentOp
     PULUMI_OPTION_CONFIG_FILE: join(folder, pulumiFiles.configuration),
     // `pulumi stack rm` would remove the stack's file of the checkout.
     PULUMI_OPTION_PRESERVE_CONFIG: 'true',
+    // The plugins are those below PULUMI_HOME, whatever else is on PATH.
+    PULUMI_IGNORE_AMBIENT_PLUGINS: 'true',
     PULUMI_DISABLE_AUTOMATIC_PLUGIN_ACQUISITION: 'true',
     PULUMI_SKIP_UPDATE_CHECK: 'true',
   };

@@ -12,29 +12,36 @@ export function logPath(folder: string, name: ComponentName): string {
   return join(folder, files.logs, `${name}.log`);
 }
 
-/** The last lines of a component's log; empty when there is none. */
-export async function logTail(folder: string, name: ComponentName, lines = 8): Promise<string> {
-  const text = await readFile(logPath(folder, name), 'utf8').catch(() => '');
-  return text.trimEnd().split('\n').slice(-lines).join('\n');
+/** Whether a line of a log is a part of a Go stack trace. */
+function isStack(line: string): boolean {
+  return /^(\t|goroutine |created by |\S+\(.*\)$)/.test(line);
+}
+
+/** The last lines of a log that say something. */
+export function lastLines(text: string, count = 8): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !isStack(line));
+  const shorten = (line: string): string => (line.length > 300 ? `${line.slice(0, 300)}…` : line);
+  return lines.slice(-count).map(shorten).join('\n');
 }
 
 /** A component that ended by itself; `portTaken` when another process had its port. */
 export class ComponentFailed extends RehearsalError {
   readonly portTaken: boolean;
 
-  constructor(name: ComponentName, tail: string, log: string) {
-    const full = tail.includes('no space left on device');
+  constructor(name: ComponentName, text: string, log: string) {
+    const full = text.includes('no space left on device');
     super(
-      `${name} did not start${full ? ': the disk is full' : ''}; its log ends with:\n${tail}`,
+      `${name} did not start${full ? ': the disk is full' : ''}; its log ends with:\n${lastLines(text)}`,
       full ? 'free some space, or choose a folder on another disk' : `the whole log is in ${log}`,
     );
-    this.portTaken = tail.includes('address already in use');
+    this.portTaken = text.includes('address already in use');
   }
 }
 
 /** The error for a component that ended by itself, with the end of its log. */
 export async function componentFailed(folder: string, name: ComponentName): Promise<ComponentFailed> {
-  return new ComponentFailed(name, await logTail(folder, name), logPath(folder, name));
+  const log = logPath(folder, name);
+  return new ComponentFailed(name, await readFile(log, 'utf8').catch(() => ''), log);
 }
 
 /**

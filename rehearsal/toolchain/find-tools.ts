@@ -109,7 +109,7 @@ async function buildOne(tool: ToolDescription, position: string, options: FindTo
   } finally {
     clearInterval(tick);
   }
-  const result = await probe(path, tool);
+  const result = await probe(path, tool, tool.builtVersion);
   if (result.state !== 'usable') {
     const reason = result.state === 'unusable' ? result.reason : 'it is gone';
     throw new RehearsalError(
@@ -157,6 +157,7 @@ export async function locateTools(
       const cached: Candidate = {
         path: join((await homeOf(tool, options)).cacheFolder, tool.name),
         source: 'the cache',
+        version: tool.builtVersion,
       };
       return await search(tool, [...(await candidates(tool, places)), cached]);
     }),

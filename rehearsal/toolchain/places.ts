@@ -16,7 +16,7 @@ export interface Candidate {
   readonly path: string;
   readonly source: ToolSource;
   /** The version, when the place tells it. */
-  readonly version?: string;
+  readonly version?: string | undefined;
 }
 
 /** Where to look. */

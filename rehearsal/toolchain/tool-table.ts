@@ -22,6 +22,8 @@ export interface ToolDescription {
   readonly answer: RegExp;
   /** Finds the version in the answer; undefined for binaries that don't tell. */
   readonly versionPattern?: RegExp;
+  /** The version that the module pins, for binaries that don't tell. */
+  readonly builtVersion?: string;
   /** The oldest version that has what a rehearsal needs. */
   readonly minimum: string;
   /** Whether `KUBEBUILDER_ASSETS` is a place to look for it. */
@@ -29,6 +31,9 @@ export interface ToolDescription {
   /** How long a build takes on two cores with nothing in Go's cache, in minutes. */
   readonly buildMinutes: number;
 }
+
+/** The version of the Kubernetes provider that is built, and that `@pulumi/kubernetes` asks the engine for. */
+export const providerVersion = '4.34.2';
 
 const kubernetes = {
   module: 'kubernetes',
@@ -50,6 +55,7 @@ export const toolTable: readonly ToolDescription[] = [
     linkerVariables: {},
     probe: ['-help'],
     answer: /-tracing/,
+    builtVersion: '3.67.0',
     minimum: '3.0.0',
     kubebuilder: false,
     buildMinutes: 1,
@@ -94,9 +100,10 @@ export const toolTable: readonly ToolDescription[] = [
     linkerVariables: {},
     probe: ['-help'],
     answer: /-tracing/,
+    builtVersion: providerVersion,
     minimum: '4.0.0',
     kubebuilder: false,
-    buildMinutes: 14,
+    buildMinutes: 20,
   },
 ];
 

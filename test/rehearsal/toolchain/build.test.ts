@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { providerVersion } from '../../../rehearsal/index.ts';
 import { buildArguments } from '../../../rehearsal/toolchain/build.ts';
 import { locateTools } from '../../../rehearsal/toolchain/find-tools.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -155,6 +156,16 @@ test('the versions that the linker sets are those that the modules pin', async (
     const [version] = Object.values(tool.linkerVariables);
     expect(pinned).toMatch(new RegExp(`^\\s*(require )?${pins[name]} ${version ?? '?'}( |$)`, 'm'));
   }
+});
+
+test('the provider that is built is the one that the package of the programs asks for', async () => {
+  const root = join(import.meta.dirname, '..', '..', '..');
+  const main = await readFile(join(root, 'rehearsal', 'tools', 'pulumi-resource-kubernetes', 'main.go'), 'utf8');
+  expect(main).toContain(`const version = "${providerVersion}"`);
+  const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  expect(manifest).toMatchObject({ dependencies: { '@pulumi/kubernetes': providerVersion } });
+  const host = await readFile(join(root, 'rehearsal', 'tools', 'pulumi-language-nodejs', 'go.mod'), 'utf8');
+  expect(host).toContain(`github.com/pulumi/pulumi/sdk/v3 v${described('pulumi-language-nodejs').builtVersion ?? '?'}`);
 });
 
 test('a build takes nothing from the checkout it stands in, and strips what debuggers need', async () => {
