@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { formatDiagnostics, renderFleet, throwOnErrors } from '../constructs/index.ts';
+import { canonicalJson, formatDiagnostics, renderFleet, throwOnErrors } from '../constructs/index.ts';
 import type { FleetRecord } from '../constructs/index.ts';
 import { readLiveCharts } from '../operations/live-records/index.ts';
 import type { LiveChart } from '../operations/live-records/index.ts';
@@ -61,19 +61,30 @@ export function liveTable(charts: readonly LiveChart[], records: readonly FleetR
   const byId = new Map(records.map((record) => [record.id, record]));
   return table(
     ['CLUSTER', 'PROFILE', 'CHART', 'VERSION', 'DEPARTURES', 'DIGEST'],
-    charts.map((live) => [
-      live.cluster,
-      live.profile,
-      live.chart,
-      live.version,
-      departuresOf(live, byId.get(live.record)),
-      live.digest.slice(0, 12),
-    ]),
+    charts.map((live) => {
+      const record = byId.get(live.record);
+      return [
+        record?.cluster ?? live.cluster,
+        live.profile,
+        live.chart,
+        live.version,
+        departuresOf(live, record),
+        live.digest.slice(0, 12),
+      ];
+    }),
   );
 }
 
 /** Departures are known for the bytes that the fleet renders; other bytes may depart in other ways. */
 function departuresOf(live: LiveChart, record: FleetRecord | undefined): string {
   if (record?.digest !== live.digest) return 'not what the fleet says now';
-  return record.departures.map((each) => `${each.path.join('.')}=${JSON.stringify(each.to ?? null)}`).join(', ') || '-';
+  return (
+    record.departures
+      .map(({ path, to }) => `${path.join('.')} ${to === undefined ? 'dropped' : inWords(to)}`)
+      .join(', ') || '-'
+  );
+}
+
+function inWords(value: unknown): string {
+  return typeof value === 'string' ? value : canonicalJson(value);
 }
