@@ -6,7 +6,7 @@ import type { Inventory } from './cluster.ts';
 import { dnsLabelFault } from './dns-label.ts';
 import type { Fleet } from './fleet.ts';
 import { kindOf } from './in-words.ts';
-import { isObject, own } from './json.ts';
+import { isObject, isPlainObject, own } from './json.ts';
 import type { VariantSet } from './variants.ts';
 
 /** The parts of a fleet that are in their places, so that they can be looked into, and what is wrong with the others. */
@@ -53,7 +53,7 @@ function checkName(name: string): readonly Diagnostic[] {
 }
 
 function isInventory(value: unknown): value is Inventory {
-  return isObject(own(value, 'entries')) && isObject(own(value, 'labels'));
+  return isPlainObject(own(value, 'entries')) && isObject(own(value, 'labels'));
 }
 
 function partsOfVariants(variants: unknown): Pick<FleetParts, 'sets' | 'diagnostics'> {

@@ -1,6 +1,7 @@
 import { diagnostic, formatPath } from '../diagnostics/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { isFreeTree } from './base-fields.ts';
+import { isPlainObject } from './json.ts';
 
 /** Text that a Pulumi output leaves behind when it is put into a template literal. */
 const strayOutput = 'Calling [toString] on an [Output';
@@ -27,7 +28,7 @@ export function checkJson(value: unknown, root: string): readonly Diagnostic[] {
       // Array.from also visits the holes of a sparse list, as undefined.
       Array.from(each, (item, index) => visit(item, [...path, index]));
       open.delete(each);
-    } else if (!isPlain(each)) {
+    } else if (!isPlainObject(each)) {
       report(path, `${className(each)} cannot be written as data`, 'use plain objects, lists, texts and numbers');
     } else {
       open.add(each);
@@ -55,7 +56,7 @@ function checkScalar(value: unknown, path: Path, report: Report): void {
       report(path, 'text made from a Pulumi output', 'fleets are plain data: write the value');
     }
   } else if (typeof value === 'number') {
-    if (!Number.isFinite(value)) report(path, `${value} is not a number that JSON can hold`);
+    if (!Number.isFinite(value)) report(path, `the number ${value} cannot be written as data`);
     else if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
       report(path, `${value} has lost digits: whole numbers are exact up to 2^53`, 'write it as a string');
     }
@@ -64,22 +65,11 @@ function checkScalar(value: unknown, path: Path, report: Report): void {
   }
 }
 
-/** By shape, not by Object.prototype, which differs from one realm (worker, vm) to the next. */
-function isPlain(value: object): boolean {
-  const prototype = prototypeOf(value);
-  if (prototype === undefined) return true;
-  return Object.hasOwn(prototype, 'hasOwnProperty') && prototypeOf(prototype) === undefined;
-}
-
 function className(value: object): string {
-  const prototype = prototypeOf(value);
-  const maker: unknown = prototype === undefined ? undefined : Reflect.get(prototype, 'constructor');
+  const prototype: unknown = Object.getPrototypeOf(value);
+  const maker: unknown =
+    typeof prototype === 'object' && prototype !== null ? Reflect.get(prototype, 'constructor') : '';
   return typeof maker === 'function' && maker.name !== '' && maker.name !== 'Object'
     ? `an instance of ${maker.name}`
     : 'an object with a prototype of its own';
-}
-
-function prototypeOf(value: object): object | undefined {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return typeof prototype === 'object' && prototype !== null ? prototype : undefined;
 }

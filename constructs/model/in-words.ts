@@ -1,3 +1,4 @@
+import { checkJson } from './check-json.ts';
 import { canonicalJson } from './json.ts';
 
 const longest = 60;
@@ -8,9 +9,9 @@ export function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
-/** A value in a message, as JSON, cut where it gets long. */
+/** A value in a message, as JSON, cut where it gets long; its kind where JSON cannot hold it. */
 export function inWords(value: unknown): string {
-  const text = typeof value === 'function' || value === undefined ? typeof value : canonicalJson(value);
+  const text = checkJson(value, '').length > 0 ? kindOf(value) : canonicalJson(value);
   return text.length > longest ? `${text.slice(0, longest - 3)}...` : text;
 }
 

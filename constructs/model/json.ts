@@ -11,6 +11,15 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether a value is an object literal or what JSON gives, rather than an instance of some class. */
+export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (!isObject(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype === null) return true;
+  // By shape, not by Object.prototype, which differs from one realm (worker, vm) to the next.
+  return own(prototype, 'hasOwnProperty') !== undefined && Object.getPrototypeOf(prototype) === null;
+}
+
 /** The own value at a key; undefined when the key is not the object's own, whatever its prototype has. */
 export function own(object: unknown, key: string): unknown {
   return isObject(object) && Object.hasOwn(object, key) ? object[key] : undefined;

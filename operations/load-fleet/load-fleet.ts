@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { diagnostic, didYouMean, DiagnosticsError, isObject, own } from '../../constructs/index.ts';
 import type { Fleet } from '../../constructs/index.ts';
@@ -26,12 +26,20 @@ async function fleetFiles(folder: string): Promise<readonly FleetFile[]> {
   return found.flat().sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+/** Loads the module in a file, given its absolute path. */
+export type LoadModule = (path: string) => Promise<unknown>;
+
+/** As Node does it, which reads TypeScript directly. */
+const nativeImport: LoadModule = (path) => import(pathToFileURL(path).href);
+
 /**
- * Loads the fleet of a name: what `<folder>/<name>/fleet.ts` exports as `fleet`.
+ * Loads the fleet of a name: what `<folder>/<name>/fleet.ts` exports as `fleet`. What is wrong inside the fleet is
+ * found when it is rendered.
  *
+ * @param load - for runtimes with a module loader of their own. @default Node's `import`
  * @throws DiagnosticsError `fleet/not-found` with the nearest name, or `fleet/unreadable` with the reason
  */
-export async function loadFleet(folder: string, name: string): Promise<Fleet> {
+export async function loadFleet(folder: string, name: string, load: LoadModule = nativeImport): Promise<Fleet> {
   const files = await fleetFiles(folder);
   const file = files.find((each) => each.name === name);
   if (file === undefined) {
@@ -43,7 +51,7 @@ export async function loadFleet(folder: string, name: string): Promise<Fleet> {
     new DiagnosticsError([diagnostic('fleet/unreadable', file.path, reason, hint)]);
   let module: unknown;
   try {
-    module = await import(pathToFileURL(file.path).href);
+    module = await load(resolve(file.path));
   } catch (error) {
     throw unreadable(error instanceof Error ? error.message : String(error), 'run `npx tsc --noEmit` for the place');
   }
