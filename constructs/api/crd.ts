@@ -37,9 +37,10 @@ export function customResourceDefinition(kind: KindDescription): KubernetesObjec
                 apiVersion: { type: 'string', description: 'Group and version of this object.' },
                 kind: { type: 'string', description: 'Kind of this object.' },
                 metadata: { type: 'object' },
-                spec: openApi(spec),
+                ...(spec && { spec: openApi(spec) }),
                 ...(status && { status: openApi(status) }),
               },
+              ...(kind.specRequired === true && { required: ['spec'] }),
             },
           },
           ...(status && { subresources: { status: {} } }),
@@ -96,11 +97,12 @@ function list(schema: ArraySchema): OpenApi {
 }
 
 function object(schema: ObjectSchema): OpenApi {
-  const { properties, required, rules, atomic } = schema;
+  const { properties, required, minProperties, rules, atomic } = schema;
   return {
     type: 'object',
     properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, openApi(field)])),
     ...(required && { required }),
+    ...(minProperties !== undefined && { minProperties }),
     ...(atomic === true && { 'x-kubernetes-map-type': 'atomic' }),
     ...(rules && { 'x-kubernetes-validations': rules.map(({ rule, message }) => ({ rule, message })) }),
   };

@@ -21,7 +21,10 @@ export interface KindDescription {
   readonly scope: 'Cluster' | 'Namespaced';
   /** What the kind is for. */
   readonly doc: string;
-  readonly spec: ObjectSchema;
+  /** What people write; absent for kinds that have a status only. */
+  readonly spec?: ObjectSchema;
+  /** @default false */
+  readonly specRequired?: boolean;
   /** Written by the controllers, as a subresource. */
   readonly status?: ObjectSchema;
   readonly printerColumns?: readonly PrinterColumn[];

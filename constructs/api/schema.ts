@@ -51,7 +51,7 @@ export interface IntegerSchema extends Common {
 /** True or false. */
 export interface BooleanSchema extends Common {
   readonly type: 'boolean';
-  /** The API server refuses an update that changes the value. */
+  /** The API server refuses an update that changes the value once there is one. */
   readonly immutable?: boolean;
   readonly default?: boolean;
 }
@@ -86,6 +86,8 @@ export interface ObjectSchema extends Common {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
+  /** How many of the fields must be set at least. */
+  readonly minProperties?: number;
   readonly rules?: readonly ObjectRule[];
   /** A reference that the API server merges as one value. */
   readonly atomic?: boolean;

@@ -17,7 +17,7 @@ export function validateObject(kind: KindDescription, object: unknown, path: str
 function writtenObject(kind: KindDescription): ObjectSchema {
   return {
     type: 'object',
-    required: ['apiVersion', 'kind', 'metadata'],
+    required: ['apiVersion', 'kind', 'metadata', ...(kind.specRequired === true ? ['spec'] : [])],
     rules: [noStatus],
     properties: {
       apiVersion: { type: 'string', enum: [apiVersionOf(kind)] },
@@ -33,7 +33,7 @@ function writtenObject(kind: KindDescription): ObjectSchema {
           annotations: { type: 'map', values: { type: 'string' } },
         },
       },
-      spec: kind.spec,
+      ...(kind.spec && { spec: kind.spec }),
       ...(kind.status && { status: kind.status }),
     },
   };

@@ -3,7 +3,7 @@ import { clusterProfileSpec } from './cluster-profile-spec.ts';
 import { clusterProfileStatus } from './cluster-profile-status.ts';
 
 /** Add-ons and the clusters they are deployed to. */
-export const clusterProfileKind: KindDescription = {
+export const clusterProfileKind = {
   group: 'config.projectsveltos.io',
   version: 'v1beta1',
   kind: 'ClusterProfile',
@@ -12,4 +12,4 @@ export const clusterProfileKind: KindDescription = {
   doc: 'Add-ons and the clusters they are deployed to.',
   spec: clusterProfileSpec,
   status: clusterProfileStatus,
-};
+} as const satisfies KindDescription;

@@ -1,5 +1,5 @@
 import type { ArraySchema, ObjectSchema, OptionalFields, RequiredFields, SchemaOf } from '../schema.ts';
-import { resourceSelector } from '../shapes/index.ts';
+import { cronWindow, resourceSelector } from '../shapes/index.ts';
 import { workloadIdentity } from './workload-identity.ts';
 
 const clusterChecks = (when: string) =>
@@ -30,13 +30,8 @@ const schema = {
   ],
   properties: {
     activeWindow: {
-      type: 'object',
+      ...cronWindow,
       doc: 'When the cluster may be changed; always when unset. Sveltos writes `paused` by it.',
-      required: ['from', 'to'],
-      properties: {
-        from: { type: 'string', doc: 'Start of the window, in cron format, in UTC.', minLength: 1 },
-        to: { type: 'string', doc: 'End of the window, in cron format, in UTC.', minLength: 1 },
-      },
     },
     consecutiveFailureThreshold: {
       type: 'integer',

@@ -3,7 +3,7 @@ import { sveltosClusterSpec } from './sveltos-cluster-spec.ts';
 import { sveltosClusterStatus } from './sveltos-cluster-status.ts';
 
 /** A cluster that Sveltos manages. */
-export const sveltosClusterKind: KindDescription = {
+export const sveltosClusterKind = {
   group: 'lib.projectsveltos.io',
   version: 'v1beta1',
   kind: 'SveltosCluster',
@@ -30,4 +30,4 @@ export const sveltosClusterKind: KindDescription = {
       description: 'Shard of controllers that looks after the cluster',
     },
   ],
-};
+} as const satisfies KindDescription;

@@ -1,6 +1,8 @@
 import type { ObjectSchema, OptionalFields, RequiredFields, SchemaOf } from '../schema.ts';
 import { celCondition } from './cel-condition.ts';
+import { featureId } from './feature-id.ts';
 import { labelFilter } from './label-filter.ts';
+import { manifestRef } from './manifest-ref.ts';
 import { secretRef } from './secret-ref.ts';
 
 const jobCheck = {
@@ -8,16 +10,7 @@ const jobCheck = {
   doc: 'A Job that runs in the cluster as the check. The open source build cannot run it.',
   required: ['jobRef'],
   properties: {
-    jobRef: {
-      type: 'object',
-      doc: 'Where the manifest of the Job is.',
-      required: ['kind', 'name', 'namespace'],
-      properties: {
-        kind: { type: 'string', doc: 'Kind of the object that holds it.', enum: ['Secret', 'ConfigMap'] },
-        name: { type: 'string', doc: 'Its name.', minLength: 1 },
-        namespace: { type: 'string', doc: "Its namespace; an empty text means the cluster's own." },
-      },
-    },
+    jobRef: { ...manifestRef, doc: 'Where the manifest of the Job is.' },
     timeout: { type: 'string', doc: 'Longest wait for the Job, as a duration; 5m when empty.' },
   },
 } as const satisfies ObjectSchema;
@@ -60,7 +53,7 @@ const schema = {
       doc: 'Conditions in CEL; an object passes by the first true one.',
       items: celCondition,
     },
-    featureID: { type: 'string', doc: 'What the check belongs to.', enum: ['Resources', 'Helm', 'Kustomize'] },
+    featureID: { ...featureId, doc: 'The part of the profile that the check belongs to: manifests are Resources.' },
     group: { type: 'string', doc: 'API group of the objects to look at.' },
     jobCheck,
     kind: { type: 'string', doc: 'Kind of the objects to look at; empty when only metrics count.' },

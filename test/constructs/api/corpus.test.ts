@@ -16,7 +16,7 @@ describeWithShared('sveltos-recordings', 'objects that a real API server accepte
   test('are accepted with defaults and status as they were read back', () => {
     const objects = objectsIn(folder, 'after.yaml');
     expect(objects.filter(({ status }) => status !== undefined).length).toBeGreaterThan(100);
-    expect(objects.flatMap(inside)).toEqual([]);
+    expect(objects.flatMap(inside).filter((each) => !isTimeLeftOut(each))).toEqual([]);
   });
 });
 
@@ -42,11 +42,16 @@ function mistakes(object: Found): readonly Diagnostic[] {
 /** Without metadata, in which the API server writes fields of its own. */
 function inside(object: Found): readonly Diagnostic[] {
   const kind = kindOf(object);
-  if (!kind?.status) return [];
-  return [
-    ...validateAgainstSchema(kind.spec, object.spec ?? {}, 'spec'),
-    ...validateAgainstSchema(kind.status, object.status ?? {}, 'status'),
-  ];
+  const part = (name: 'spec' | 'status'): readonly Diagnostic[] => {
+    const schema = kind?.[name];
+    return schema ? validateAgainstSchema(schema, object[name] ?? {}, name) : [];
+  };
+  return [...part('spec'), ...part('status')];
+}
+
+/** The recordings are kept without times, also where the API requires one. */
+function isTimeLeftOut({ code, path }: Diagnostic): boolean {
+  return code === 'api/missing-field' && path.endsWith('.lastAppliedTime');
 }
 
 function objectsIn(folder: string, file: string): readonly Found[] {

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import {
+  accessRequestKind,
   clusterProfileKind,
+  clusterPromotionKind,
   customResourceDefinition,
   sveltosClusterKind,
   sveltosKinds,
@@ -15,6 +17,12 @@ describeWithShared('sveltos-crds', 'the CustomResourceDefinition of Sveltos itse
   test.each(sveltosKinds.map((kind) => [kind.kind, kind] as const))('is the one we make of %s', (_, kind) => {
     const theirs: unknown = parse(readFileSync(join(folder, `${kind.plural}.yaml`), 'utf8'));
     expect(crdDifferences(customResourceDefinition(kind), theirs)).toEqual([]);
+  });
+
+  test('is described here for every kind that Sveltos has', () => {
+    const theirs = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
+    expect(sveltosKinds.map(({ plural }) => `${plural}.yaml`).sort()).toEqual(theirs.sort());
+    expect(theirs).toHaveLength(29);
   });
 });
 
@@ -46,6 +54,10 @@ describe('a difference between two CustomResourceDefinitions is found', () => {
       `${profile}/kustomizationRefs/items/properties/targetNamespace/maxLength`,
       64,
     ],
+    ['another number of items', clusterPromotionKind, `${profile}/stages/minItems`, 0],
+    ['another number of fields', accessRequestKind, `${profile}/controlPlaneEndpoint/minProperties`, undefined],
+    ['a spec that need not be there', clusterPromotionKind, `${version}/schema/openAPIV3Schema/required`, undefined],
+    ['no spec', clusterProfileKind, `${version}/schema/openAPIV3Schema/properties/spec`, undefined],
     ['another pattern', clusterProfileKind, `${profile}/maxUpdate/pattern`, '.*'],
     ['no integer or string', clusterProfileKind, `${profile}/maxUpdate/x-kubernetes-int-or-string`, false],
     ['another rule', clusterProfileKind, `${chart}/x-kubernetes-validations`, [{ rule: 'true' }]],

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { sveltosKinds, validateAgainstSchema } from '../../../constructs/api/index.ts';
-import type { Schema } from '../../../constructs/api/index.ts';
+import type { KindDescription, Schema } from '../../../constructs/api/index.ts';
 import { arbitraryValue } from './arbitrary-value.ts';
 
-const schemas: readonly (readonly [string, Schema])[] = sveltosKinds.flatMap(({ kind, spec, status }) => [
-  [`${kind} spec`, spec] as const,
-  ...(status ? [[`${kind} status`, status] as const] : []),
-]);
+const schemas: readonly (readonly [string, Schema])[] = sveltosKinds.flatMap(
+  ({ kind, spec, status }: KindDescription) => [
+    ...(spec ? [[`${kind} spec`, spec] as const] : []),
+    ...(status ? [[`${kind} status`, status] as const] : []),
+  ],
+);
 
 describe.each(schemas)('the schema of a %s', (_, schema) => {
   const check = (value: unknown) => validateAgainstSchema(schema, value, '').filter(({ code }) => code !== 'api/rule');
