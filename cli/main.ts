@@ -3,7 +3,7 @@ import { runCli } from './run-cli.ts';
 import { processTerminal } from './terminal.ts';
 
 const interrupted = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   // The second one ends the process at once, as people expect.
   process.once(signal, () => interrupted.abort(signal));
 }

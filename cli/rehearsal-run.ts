@@ -60,14 +60,13 @@ async function run(options: RunOptions, context: Context): Promise<void> {
 export function liveTable(charts: readonly LiveChart[], records: readonly FleetRecord[]): string {
   const byId = new Map(records.map((record) => [record.id, record]));
   return table(
-    ['CLUSTER', 'PROFILE', 'CHART', 'VERSION', 'DEPARTURES', 'DIGEST'],
+    ['CLUSTER', 'PROFILE', 'CHART, VERSION', 'DEPARTURES', 'DIGEST'],
     charts.map((live) => {
       const record = byId.get(live.record);
       return [
         record?.cluster ?? live.cluster,
         live.profile,
-        live.chart,
-        live.version,
+        `${live.chart} ${live.version}`,
         departuresOf(live, record),
         live.digest.slice(0, 12),
       ];

@@ -16,6 +16,3 @@ export type {
 } from './management-cluster/index.ts';
 export { RehearsalError } from './rehearsal-error.ts';
 export * from './toolchain/index.ts';
-export { Interrupted, interruptible } from './interrupt.ts';
-export { terminalReport } from './terminal-report.ts';
-export type { TerminalReport, TerminalReportOptions } from './terminal-report.ts';

@@ -33,6 +33,9 @@ export interface EnvironmentOptions {
 
 const misleading = ['PULUMI_CONFIG_PASSPHRASE', 'PULUMI_ACCESS_TOKEN', 'PULUMI_CONFIG', 'PULUMI_STACK'];
 
+/** What npx puts on PATH for the command it runs; it means nothing in the shell that takes these variables. */
+const npmAdds = /[\\/](?:node_modules[\\/]\.bin|node-gyp-bin)$/;
+
 function unsetIn(env: Environment, set: Readonly<Record<string, string>>): readonly string[] {
   const names = Object.keys(env).filter(
     (name) => /^PULUMI_(?:OPTION|K8S)_\w+$/.test(name) || misleading.includes(name),
@@ -47,7 +50,8 @@ function unsetIn(env: Environment, set: Readonly<Record<string, string>>): reado
  */
 export function rehearsalEnvironment({ folder, projectRoot, env }: EnvironmentOptions): RehearsalVariables {
   const first = [join(folder, pulumiFiles.tools), join(projectRoot, 'node_modules', '.bin')];
-  const rest = (env['PATH'] ?? '').split(delimiter).filter((entry) => entry !== '' && !first.includes(entry));
+  const before = (env['PATH'] ?? '').split(delimiter).filter((entry) => entry !== '' && !first.includes(entry));
+  const rest = before.filter((entry) => !npmAdds.test(entry));
   const set = {
     PATH: [...first, ...rest].join(delimiter),
     KUBECONFIG: join(folder, files.kubeconfig),

@@ -39,3 +39,9 @@ test('what would lead Pulumi elsewhere is unset, and nothing else', () => {
   expect(applied).toMatchObject({ HOME: '/home/me', PULUMI_EXPERIMENTAL: 'true', ...variables.set });
   expect(Object.keys(applied)).not.toContain('PULUMI_STACK');
 });
+
+test('what npx adds to PATH for one command does not stay in the shell', () => {
+  const PATH = '/home/me/.npm/_npx/1/node_modules/.bin:/node_modules/.bin:/npm/node-gyp-bin:/usr/bin';
+  const { set } = rehearsalEnvironment({ ...where, env: { PATH } });
+  expect(set['PATH']).toBe('/checkout/.rehearsal/bin:/checkout/node_modules/.bin:/usr/bin');
+});
