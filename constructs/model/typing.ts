@@ -29,10 +29,13 @@ export type SetOf<S, A> = {
 /** The keys of `S` that lead to further keys. */
 type InnerKey<S> = { [K in keyof S]: S[K] extends List ? never : S[K] extends object ? K : never }[keyof S];
 
+/** The keys that a value of type `S` has for certain: what is optional may be unset. */
+type CertainKey<S> = { [K in keyof S]-?: object extends Pick<S, K> ? never : K }[keyof S];
+
 /** What a departure may fill: what the base leaves unset, beside or inside the entries that it has. */
 export type FillOf<S, A> = string extends keyof A
   ? { readonly [K in keyof S]?: FillOf<S[K], NonNullable<A[keyof A]>> }
-  : { readonly [K in Exclude<keyof A, keyof S>]?: A[K] } & {
+  : { readonly [K in Exclude<keyof A, CertainKey<S>>]?: A[K] } & {
       readonly [K in InnerKey<S> & keyof A]?: K extends FreeField | 'valuesFrom'
         ? NonNullable<A[K]>
         : FillOf<S[K], NonNullable<A[K]>>;

@@ -32,11 +32,16 @@ function block(value: JsonValue, depth: number): string {
     .sort()
     .map((key) => {
       const item = object[key] ?? null;
+      const name = writeKey(key);
+      if (Buffer.byteLength(name) > longestKey) return `${indent}? ${name}\n${indent}: ${nested(item, depth + 2)}`;
       const separator = isInline(item) ? ' ' : '\n';
-      return `${indent}${writeKey(key)}:${separator}${isInline(item) ? inline(item, depth + 2) : block(item, depth + 2)}`;
+      return `${indent}${name}:${separator}${isInline(item) ? inline(item, depth + 2) : block(item, depth + 2)}`;
     });
   return lines.join('\n');
 }
+
+/** Readers look for the colon behind a key in the next 1024 characters only; a longer key announces itself. */
+const longestKey = 1000;
 
 /** What stands behind `- `: a block begins on the same line. */
 function nested(item: JsonValue, depth: number): string {
@@ -55,7 +60,7 @@ function number(value: number): string {
   return JSON.stringify(value).replace(/^(-?\d+)e/, '$1.0e');
 }
 
-/** A key stands on one line: readers ask for that up to 1024 characters, beyond them nobody agrees. */
+/** A key stands on one line. */
 function writeKey(key: string): string {
   return isPlain(key) ? key : quoted(key);
 }
