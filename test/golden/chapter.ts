@@ -83,8 +83,8 @@ function specOf(profile: JsonObject): BaseSpec {
   const { clusterRefs, helmCharts, ...rest } = profile['spec'] as JsonObject;
   expect(clusterRefs).toEqual([]);
   const charts = (helmCharts as readonly JsonObject[]).map((chart) => [
-    String(chart['releaseName']),
-    { ...chart, values: parse(String(chart['values'])) as unknown },
+    text(chart['releaseName']),
+    { ...chart, values: parse(text(chart['values'])) as unknown },
   ]);
   return { ...rest, helmCharts: Object.fromEntries(charts) as unknown } as BaseSpec;
 }
@@ -154,4 +154,9 @@ export function withWrongByte(document: unknown): unknown {
   if (!isObject(document)) return document;
   const [first] = Object.entries(document).filter(([, value]) => typeof value === 'string');
   return first === undefined ? document : { ...document, [first[0]]: `${String(first[1]).slice(0, -1)}X` };
+}
+
+function text(value: unknown): string {
+  if (typeof value !== 'string') throw new Error('the recorded data has something else where a text was');
+  return value;
 }
