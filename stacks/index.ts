@@ -7,8 +7,17 @@ import { askForOwnState } from './own-state/index.ts';
 import { stackProgram } from './program/index.ts';
 import type { StackOutputs } from './program/index.ts';
 
+/**
+ * Ends the program when the engine that started it was killed: its pipes are gone then. Left alone, each report of a broken
+ * pipe breaks the pipe again, for ever.
+ */
+function endWithEngine(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.once('error', () => process.exit(1));
+}
+
 /** The Pulumi program. Here, and only here, configuration and environment are read. */
 async function main(): Promise<StackOutputs> {
+  endWithEngine();
   const config = new Config('fleetwright');
   const fleets = join(import.meta.dirname, '..', 'fleets');
   const stack = getStack();
