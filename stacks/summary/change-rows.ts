@@ -2,7 +2,7 @@ import { own } from '../../constructs/index.ts';
 import type { FleetRecord, KubernetesObject } from '../../constructs/index.ts';
 import { kindKey, objectKey, objectName } from '../../operations/management-cluster/index.ts';
 import type { LiveObject, LiveState } from '../../operations/management-cluster/index.ts';
-import { hasDigest, isContent, readStamp } from '../../operations/stamps/index.ts';
+import { hasDigest, isContent, labelValue, readStamp } from '../../operations/stamps/index.ts';
 import type { StampedObject } from '../../operations/stamps/index.ts';
 import type { OwnState, StateObject } from '../own-state/index.ts';
 import type { LeafChange } from './leaf-changes.ts';
@@ -125,12 +125,21 @@ export interface ChangeInput {
 export function changeRows(input: ChangeInput): readonly ChangeRow[] {
   const { records, live, own } = input;
   const declared = new Set(records.flatMap((record) => record.objects.map(objectKey)));
-  const dropped = [...own.objects].filter(([key]) => !declared.has(key));
-  const deleted = dropped.flatMap(([key, remembered]) => deletedRows(remembered, live.objects.get(key)));
+  const dropped = [...own.objects.values()].filter((object) => !declared.has(objectKey(object)));
+  const deleted = withoutContentOfRecords(dropped).flatMap((object) =>
+    deletedRows(object, live.objects.get(objectKey(object))),
+  );
   const changed = records.filter((record) => !record.objects.some((object) => isGone(object, input)));
   const rows = [...deleted, ...changed.flatMap((record) => recordRows(record, input))];
   const rank = (each: ChangeRow): string => `${each.withdraws ? 0 : 1} ${each.cluster} ${each.addOn}`;
   return rows.toSorted((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
+}
+
+/** Content goes unmentioned when the rest of its record goes too: what becomes of the add-on says it all. */
+function withoutContentOfRecords(dropped: readonly StateObject[]): readonly StateObject[] {
+  const recordOf = (object: StateObject): string => labelValue(readStamp(object)?.record ?? '');
+  const gone = new Set(dropped.filter((object) => !isContent(object)).map(recordOf));
+  return dropped.filter((object) => !isContent(object) || !gone.has(recordOf(object)));
 }
 
 /** Whether the state believes in an object that is not there: then Pulumi changes nothing until a refresh. */

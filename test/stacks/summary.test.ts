@@ -61,9 +61,16 @@ describe('changeRows', () => {
       'z | kyverno | withdraw kyverno/kyverno 3.8.1 from the cluster',
       'a | kyverno | values.backgroundController.replicas 1 → 2',
     ]);
-    expect(rowsOf(fleet({ stopMatchingBehavior: 'LeavePolicies' }), [])).toEqual([
+    expect(rowsOf(fleet({ policy: 'a', stopMatchingBehavior: 'LeavePolicies' }), [])).toEqual([
       'prod-a | kyverno | leave kyverno/kyverno 3.8.1 in place, unmanaged',
       'prod-b | kyverno | leave kyverno/kyverno 3.8.1 in place, unmanaged',
+    ]);
+  });
+
+  test('content that goes while its record stays is named', () => {
+    expect(rowsOf(fleet({ clusters: ['prod-a'], policy: 'a' }), fleet({ clusters: ['prod-a'] }))).toEqual([
+      'prod-a | kyverno | delete ConfigMap projectsveltos/kyverno-prod-a-rules',
+      expect.stringMatching(/^prod-a \| kyverno \| policyRefs .* → \(unset\)$/),
     ]);
   });
 
