@@ -9,8 +9,8 @@ import type {
   TemplateResourceRef,
   ValuesFrom,
 } from '../api/index.ts';
+import type { Exact } from './exact.ts';
 import type { JsonObject } from './json.ts';
-import type { Exact } from './typing.ts';
 
 /** Entries by name. Their order in the source means nothing; `after` says what must come first. */
 export type Keyed<Entry> = Readonly<Record<string, Entry>>;

@@ -1,6 +1,6 @@
+import type { Exact } from './exact.ts';
 import { own } from './json.ts';
 import type { LabelDeclaration, LabelSpace, LabelsOf } from './labels.ts';
-import type { Exact } from './typing.ts';
 
 /** The kinds of cluster that Sveltos addresses. */
 export type ClusterKind = 'SveltosCluster' | 'Cluster';

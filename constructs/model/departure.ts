@@ -1,7 +1,8 @@
 import type { keyedFields } from './base-fields.ts';
 import type { BaseSpec } from './base.ts';
+import type { Excess, NoSuchField } from './exact.ts';
 import type { AnyLabelMatch, LabelDeclaration, LabelMatch } from './labels.ts';
-import type { AddOf, DropOf, Exact, FillOf, NoSuchField, SetOf } from './typing.ts';
+import type { AddOf, DropOf, FillOf, SetOf } from './verb-types.ts';
 
 /** A day, `YYYY-MM-DD`, in UTC. */
 export type Day = `${number}-${number}-${number}`;
@@ -29,22 +30,19 @@ export type Departure<S, L extends LabelDeclaration, K extends string> =
   | (DepartureVerbs<S> & { readonly cluster: K; readonly where?: never })
   | (DepartureVerbs<S> & { readonly where: LabelMatch<L>; readonly cluster?: never });
 
-/** `D` with every key replaced by {@link NoSuchField} that a departure from `S` cannot name. */
-export type ExactDeparture<D, S, L extends LabelDeclaration> = {
-  readonly [V in keyof D]: V extends 'set'
-    ? Exact<D[V], SetOf<S, BaseSpec>>
-    : V extends 'fill'
-      ? Exact<D[V], FillOf<S, BaseSpec>>
-      : V extends 'add'
-        ? Exact<D[V], Pick<BaseSpec, (typeof keyedFields)[number]>>
-        : V extends 'drop'
-          ? Exact<D[V], DropOf<S>>
-          : V extends 'where'
-            ? Exact<D[V], LabelMatch<L>>
-            : V extends 'cluster' | 'because' | 'owner' | 'expires'
-              ? D[V]
-              : NoSuchField<V>;
-};
+/** Everything that a departure from `S` can say. */
+interface DepartureShape<S, L extends LabelDeclaration> extends Required<
+  Pick<DepartureVerbs<S>, 'set' | 'fill' | 'drop' | 'because' | 'owner' | 'expires'>
+> {
+  readonly add: Pick<BaseSpec, (typeof keyedFields)[number]>;
+  readonly where: LabelMatch<L>;
+  readonly cluster: string;
+}
+
+/** A condition on `D` that holds when it names nothing that a departure from `S` cannot name. */
+export type ExactDeparture<D, S, L extends LabelDeclaration> = [Excess<D, DepartureShape<S, L>>] extends [never]
+  ? unknown
+  : NoSuchField<Excess<D, DepartureShape<S, L>>>;
 
 /** A departure whose types are erased, as the merge sees it. */
 export interface AnyDeparture {

@@ -74,16 +74,15 @@ function departuresFor(
   seed: readonly { readonly tier: number; readonly change: boolean }[],
 ): readonly DepartureData[] {
   const [chart] = Object.values(charts);
-  const texts = Object.entries(chart?.values ?? {}).filter(([, value]) => typeof value === 'string');
+  const texts = Object.entries(chart?.values ?? {}).filter(
+    (each): each is [string, string] => typeof each[1] === 'string',
+  );
   return Object.keys(clusters)
     .slice(0, seed.length)
     .map((cluster, index) => ({
       cluster,
       tier: seed[index]?.tier ?? 101,
-      values:
-        seed[index]?.change === true
-          ? Object.fromEntries(texts.map(([name, value]) => [name, `${String(value)}!`]))
-          : {},
+      values: seed[index]?.change === true ? Object.fromEntries(texts.map(([name, value]) => [name, `${value}!`])) : {},
     }));
 }
 

@@ -65,7 +65,7 @@ describe('edits', () => {
   test('set a key of any name, those of prototypes too', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString')), (key) => {
-        const made = applyEdits({} as JsonObject, [{ verb: 'fill', path: ['a', key], to: 1 }]);
+        const made = applyEdits<JsonObject>({}, [{ verb: 'fill', path: ['a', key], to: 1 }]);
         expect(Object.entries(made['a'] as JsonObject)).toEqual([[key, 1]]);
       }),
     );

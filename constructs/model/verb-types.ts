@@ -32,13 +32,18 @@ type InnerKey<S> = { [K in keyof S]: S[K] extends List ? never : S[K] extends ob
 /** The keys that a value of type `S` has for certain: what is optional may be unset. */
 type CertainKey<S> = { [K in keyof S]-?: object extends Pick<S, K> ? never : K }[keyof S];
 
+/** The keys at which a departure may fill something: what the base leaves unset, and what it can be filled inside. */
+type FillKey<S, A> = Exclude<keyof A, CertainKey<S>> | (InnerKey<S> & keyof A);
+
 /** What a departure may fill: what the base leaves unset, beside or inside the entries that it has. */
 export type FillOf<S, A> = string extends keyof A
   ? { readonly [K in keyof S]?: FillOf<S[K], NonNullable<A[keyof A]>> }
-  : { readonly [K in Exclude<keyof A, CertainKey<S>>]?: A[K] } & {
-      readonly [K in InnerKey<S> & keyof A]?: K extends FreeField | 'valuesFrom'
-        ? NonNullable<A[K]>
-        : FillOf<S[K], NonNullable<A[K]>>;
+  : {
+      readonly [K in FillKey<S, A>]?: K extends InnerKey<S>
+        ? K extends FreeField | 'valuesFrom'
+          ? NonNullable<A[K]>
+          : FillOf<S[K], NonNullable<A[K]>>
+        : NonNullable<A[K]>;
     };
 
 /** What a departure may drop: `true` at what the base sets. */
@@ -50,37 +55,3 @@ export type DropOf<S> = {
 export type AddOf<S, A, Field extends keyof A> = {
   readonly [K in Field]?: A[K] & (K extends keyof S ? { readonly [Taken in keyof S[K]]?: never } : unknown);
 };
-
-/** Stands where nothing of the name `Key` may stand; no value has this type, and its name is what the compiler says. */
-export interface NoSuchField<Key> {
-  readonly noSuchField: Key;
-}
-
-/** Whether `T` takes any tree: Helm values, manifests. */
-type IsFreeTree<T> = string extends keyof T ? (JsonValue extends T[keyof T] ? true : false) : false;
-
-/** The objects among the members of a union. */
-type ObjectIn<T> = Exclude<Extract<NonNullable<T>, object>, List>;
-
-/** What the lists among the members of a union hold. */
-type ItemIn<T> = Extract<NonNullable<T>, List>[number];
-
-/**
- * `D` with each key that `T` lacks given a type that no value has. The compiler checks excess keys in fresh object
- * literals only; this finds them also in an object that was built elsewhere.
- */
-export type Exact<D, T> = D extends List
-  ? JsonValue extends ItemIn<T>
-    ? D
-    : { readonly [I in keyof D]: Exact<D[I], ItemIn<T>> }
-  : D extends object
-    ? IsFreeTree<ObjectIn<T>> extends true
-      ? D
-      : {
-          readonly [K in keyof D]: K extends keyof ObjectIn<T>
-            ? Exact<D[K], ObjectIn<T>[K]>
-            : string extends keyof ObjectIn<T>
-              ? Exact<D[K], ObjectIn<T>[keyof ObjectIn<T>]>
-              : NoSuchField<K>;
-        }
-    : D;
