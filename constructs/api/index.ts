@@ -21,4 +21,5 @@ export type {
 } from './schema.ts';
 export * from './shapes/index.ts';
 export { validateAgainstSchema } from './validate.ts';
+export { validateChange } from './validate-change.ts';
 export { validateObject } from './validate-object.ts';

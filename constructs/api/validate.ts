@@ -5,7 +5,8 @@ import { isPlainObject, quoted, typeInWords, valueInWords } from './value-words.
 
 /**
  * Everything in a value that its schema does not allow, as strictly as `kubectl apply --validate=strict`: an unknown
- * field is an error. A field that is `undefined` counts as not set, as it does in JSON.
+ * field is an error. A field that is `undefined` counts as not set, as it does in JSON; so does null in a field that the
+ * schema knows, or in a map, as the API server drops it.
  *
  * @param path where the value stands, as the start of the paths in the diagnostics
  * @returns in the order of the value; codes `api/*`
@@ -60,16 +61,33 @@ function checkPattern(pattern: string | undefined, value: string, path: string):
   return [diagnostic('api/pattern', path, `${quoted(value)} does not match ${pattern}`)];
 }
 
-const formats = {
-  byte: { pattern: /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, words: 'base64' },
+interface Format {
+  readonly isMet: (value: string) => boolean;
+  readonly words: string;
+}
+
+const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+const dateAndTime = /^(\d{4})-(\d{2})-(\d{2})[Tt](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
+
+const formats: Readonly<Record<NonNullable<StringSchema['format']>, Format>> = {
+  byte: { isMet: (value) => base64.test(value), words: 'base64' },
   'date-time': {
-    pattern: /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/,
+    isMet: (value) => {
+      const [year = 0, month = 0, day = 0] = (dateAndTime.exec(value) ?? []).slice(1).map(Number);
+      return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+    },
     words: 'a date and time such as 2026-01-31T09:30:00Z',
   },
-} as const;
+};
+
+function daysIn(year: number, month: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  if (month === 2) return isLeap ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
 
 function checkFormat(format: StringSchema['format'], value: string, path: string): Diagnostic[] {
-  if (format === undefined || formats[format].pattern.test(value)) return [];
+  if (format === undefined || formats[format].isMet(value)) return [];
   return [diagnostic('api/pattern', path, `${quoted(value)} is not ${formats[format].words}`)];
 }
 
@@ -128,25 +146,34 @@ function checkMapKeys(keys: readonly string[], value: readonly unknown[], path: 
 
 function checkMap(schema: MapSchema, value: Fields, path: string): Diagnostic[] {
   return Object.keys(value)
-    .filter((key) => isSet(value, key))
+    .filter((key) => isSet(value, key) && value[key] !== null)
     .flatMap((key) => validateAgainstSchema(schema.values, value[key], childPath(path, key)));
 }
 
 function checkObject(schema: ObjectSchema, value: Fields, path: string): Diagnostic[] {
-  const { properties, required = [], rules = [] } = schema;
-  const names = Object.keys(value).filter((name) => isSet(value, name));
+  const { properties, required = [], rules = [], minProperties = 0 } = schema;
+  const known = (name: string): Schema | undefined => (Object.hasOwn(properties, name) ? properties[name] : undefined);
+  // The API server drops null from a field it knows, and keeps it anywhere else.
+  const names = Object.keys(value).filter((name) => isSet(value, name) && (value[name] !== null || !known(name)));
+  const fields = Object.fromEntries(names.map((name) => [name, value[name]]));
   return [
     ...names.flatMap((name) => {
-      const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      const field = known(name);
       return field
         ? validateAgainstSchema(field, value[name], childPath(path, name))
         : unknownField(schema, name, path);
     }),
     ...required
-      .filter((name) => !isSet(value, name))
+      .filter((name) => !Object.hasOwn(fields, name) && !isFilledIn(known(name)))
       .map((name) => diagnostic('api/missing-field', childPath(path, name), `${name} is required`)),
-    ...rules.filter((rule) => !rule.holds(value)).map((rule) => diagnostic('api/rule', path, rule.message)),
+    ...checkSize(names.length, 'field', { minimum: minProperties }, path),
+    ...rules.filter((rule) => !rule.holds(fields)).map((rule) => diagnostic('api/rule', path, rule.message)),
   ];
+}
+
+/** The API server writes defaults before it asks what is missing. */
+function isFilledIn(schema: Schema | undefined): boolean {
+  return schema !== undefined && 'default' in schema;
 }
 
 function unknownField(schema: ObjectSchema, name: string, path: string): Diagnostic[] {

@@ -1,5 +1,8 @@
 import type {
   ClusterProfileSpec,
+  ClusterPromotionSpec,
+  ClusterSetSpec,
+  EventTriggerSpec,
   HelmChart,
   Infer,
   PolicyRef,
@@ -54,3 +57,30 @@ export const inferred: Same<
   }>,
   { readonly a: number; readonly b?: 'x' | 'y' }
 > = true;
+
+/** A kind of Sveltos is called Set; the one of JavaScript stays what it is beside everything that there is to import. */
+export const names = new Set<string>(['a']);
+export const set: ClusterSetSpec = { maxReplicas: names.size };
+
+export const promotion: ClusterPromotionSpec = {
+  profileSpec: { helmCharts: [chart], tier: 50 },
+  stages: [{ name: 'canary', trigger: { auto: { promotionWindow: { from: '0 8 * * 1', to: '0 16 * * 5' } } } }],
+};
+
+// @ts-expect-error the profile of a promotion names no clusters
+export const addressed: ClusterPromotionSpec = { stages: [], profileSpec: { clusterRefs: [] } };
+
+// @ts-expect-error a trigger needs its source
+export const sourceless: EventTriggerSpec = { sourceClusterSelector: {} };
+
+/** Names that are no identifiers, and words of the language. */
+export const odd: Infer<{
+  type: 'object';
+  required: ['kubernetes.io/os'];
+  properties: {
+    'kubernetes.io/os': { type: 'string'; enum: ['run:completed'] };
+    'auto-scaler': { type: 'boolean' };
+    build: { type: 'integer' };
+    default: { type: 'integer' };
+  };
+}> = { 'kubernetes.io/os': 'run:completed', 'auto-scaler': true, build: 1, default: 2 };

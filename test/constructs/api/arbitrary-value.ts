@@ -24,7 +24,10 @@ export function arbitraryValue(schema: Schema): fc.Arbitrary<unknown> {
       return fc.dictionary(fc.string(), arbitraryValue(schema.values), { maxKeys: 2 });
     case 'object': {
       const fields = Object.entries(schema.properties).map(([name, field]) => [name, arbitraryValue(field)] as const);
-      return fc.record(Object.fromEntries(fields), { requiredKeys: [...(schema.required ?? [])] });
+      const { minProperties = 0 } = schema;
+      return fc
+        .record(Object.fromEntries(fields), { requiredKeys: [...(schema.required ?? [])] })
+        .filter((value) => Object.keys(value).length >= minProperties);
     }
   }
 }

@@ -10,6 +10,9 @@ const schemas: readonly (readonly [string, Schema])[] = sveltosKinds.flatMap(
   ],
 );
 
+/** There are many schemas, most of them small. */
+const runs = { numRuns: 40 };
+
 describe.each(schemas)('the schema of a %s', (_, schema) => {
   const check = (value: unknown) => validateAgainstSchema(schema, value, '').filter(({ code }) => code !== 'api/rule');
 
@@ -18,6 +21,7 @@ describe.each(schemas)('the schema of a %s', (_, schema) => {
       fc.property(arbitraryValue(schema), (value) => {
         expect(check(value)).toEqual([]);
       }),
+      runs,
     );
   });
 
@@ -27,6 +31,7 @@ describe.each(schemas)('the schema of a %s', (_, schema) => {
         const [planted, path] = plant(schema, value, place);
         expect(check(planted).map(({ code, path: at }) => [code, at])).toEqual([['api/unknown-field', path]]);
       }),
+      runs,
     );
   });
 
@@ -35,6 +40,7 @@ describe.each(schemas)('the schema of a %s', (_, schema) => {
       fc.property(fc.anything(), (value) => {
         expect(Array.isArray(check(value))).toBe(true);
       }),
+      runs,
     );
   });
 
@@ -45,6 +51,7 @@ describe.each(schemas)('the schema of a %s', (_, schema) => {
         const straight = validateAgainstSchema(schema, value, '').map(({ path, message }) => [path, message]);
         expect(shuffled.sort()).toEqual(straight.sort());
       }),
+      runs,
     );
   });
 });
