@@ -1,4 +1,4 @@
-import type { Exact } from './exact.ts';
+import type { Excess, NothingBeyond } from './exact.ts';
 import { own } from './json.ts';
 import type { LabelDeclaration, LabelSpace, LabelsOf } from './labels.ts';
 
@@ -72,7 +72,7 @@ export function inventory<
   const C extends Readonly<Record<string, ClusterEntry<LabelsOf<L>>>>,
 >(
   labels: LabelSpace<L>,
-  entries: C & Exact<C, { readonly [K in keyof C]: ClusterEntry<LabelsOf<L>> }>,
+  entries: C & { readonly [K in keyof C]: NothingBeyond<Excess<C[K], ClusterEntry<LabelsOf<L>>>> },
 ): Inventory<L, keyof C & string> {
   return { labels, entries };
 }

@@ -1,6 +1,6 @@
 import type { keyedFields } from './base-fields.ts';
 import type { BaseSpec } from './base.ts';
-import type { Excess, NoSuchField } from './exact.ts';
+import type { Excess, NothingBeyond } from './exact.ts';
 import type { AnyLabelMatch, LabelDeclaration, LabelMatch } from './labels.ts';
 import type { AddOf, DropOf, FillOf, SetOf } from './verb-types.ts';
 
@@ -40,9 +40,7 @@ interface DepartureShape<S, L extends LabelDeclaration> extends Required<
 }
 
 /** A condition on `D` that holds when it names nothing that a departure from `S` cannot name. */
-export type ExactDeparture<D, S, L extends LabelDeclaration> = [Excess<D, DepartureShape<S, L>>] extends [never]
-  ? unknown
-  : NoSuchField<Excess<D, DepartureShape<S, L>>>;
+export type ExactDeparture<D, S, L extends LabelDeclaration> = NothingBeyond<Excess<D, DepartureShape<S, L>>>;
 
 /** A departure whose types are erased, as the merge sees it. */
 export interface AnyDeparture {

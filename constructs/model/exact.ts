@@ -22,8 +22,8 @@ type ItemIn<T> = Extract<NonNullable<T>, List>[number];
 /**
  * `D` with each key that `T` lacks given a type that no value has: the compiler points at the key itself.
  *
- * Fit for what is inferred at once; in a list of departures, where each literal is looked at again for every key that
- * it holds, it would cost more with every level. There `Excess` finds the same.
+ * Fit for one literal. In long lists and maps of literals, each of which is looked at again for every key that it
+ * holds, it would cost more with every level: there `Excess` finds the same, and the compiler points at the literal.
  */
 export type Exact<D, T> = D extends List
   ? JsonValue extends ItemIn<T>
@@ -62,3 +62,6 @@ type ExcessKeys<D, O, Path extends string> =
       }[keyof D & string];
 
 type Below<Path extends string, Key extends string> = Path extends '' ? Key : `${Path}.${Key}`;
+
+/** Any value when there are no `Paths`, otherwise none: its name and the paths are what the compiler says. */
+export type NothingBeyond<Paths> = [Paths] extends [never] ? unknown : NoSuchField<Paths>;
