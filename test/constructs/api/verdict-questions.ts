@@ -15,8 +15,8 @@ const seed = 20_260_831;
 export const hitsOfEach = 5;
 /** The namespace of all objects whose kind has namespaces. */
 export const objectNamespace = 'projectsveltos';
-const validOfEach = 40;
-const muddledOfEach = 12;
+const validOfEach = 30;
+const muddledOfEach = 8;
 
 /** An object to ask about. */
 export interface Question {
