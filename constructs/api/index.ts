@@ -19,6 +19,7 @@ export type {
   SchemaOf,
   StringSchema,
 } from './schema.ts';
+export { serverReading } from './server-reading.ts';
 export * from './shapes/index.ts';
 export { validateAgainstSchema } from './validate.ts';
 export { validateChange } from './validate-change.ts';

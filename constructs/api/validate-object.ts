@@ -2,15 +2,18 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import { apiVersionOf } from './kind.ts';
 import type { KindDescription } from './kind.ts';
 import type { ObjectRule, ObjectSchema } from './schema.ts';
+import { serverReading } from './server-reading.ts';
 import { validateAgainstSchema } from './validate.ts';
 
 /**
- * Everything in an object that its kind does not allow, metadata included.
+ * Everything in an object that its kind does not allow, metadata included. Null in a field and a required field with a
+ * default are judged as the API server does: the one is not set, the other is.
  *
  * @param path where the object stands, as the start of the paths in the diagnostics
  */
 export function validateObject(kind: KindDescription, object: unknown, path: string): Diagnostic[] {
-  return validateAgainstSchema(writtenObject(kind), object, path);
+  const schema = writtenObject(kind);
+  return validateAgainstSchema(schema, serverReading(schema, object), path);
 }
 
 /** An object as people write it: without what the API server and the controllers add. */

@@ -5,8 +5,7 @@ import { isPlainObject, quoted, typeInWords, valueInWords } from './value-words.
 
 /**
  * Everything in a value that its schema does not allow, as strictly as `kubectl apply --validate=strict`: an unknown
- * field is an error. A field that is `undefined` counts as not set, as it does in JSON; so does null in a field that the
- * schema knows, or in a map, as the API server drops it.
+ * field is an error. A field that is `undefined` counts as not set, as it does in JSON.
  *
  * @param path where the value stands, as the start of the paths in the diagnostics
  * @returns in the order of the value; codes `api/*`
@@ -146,34 +145,26 @@ function checkMapKeys(keys: readonly string[], value: readonly unknown[], path: 
 
 function checkMap(schema: MapSchema, value: Fields, path: string): Diagnostic[] {
   return Object.keys(value)
-    .filter((key) => isSet(value, key) && value[key] !== null)
+    .filter((key) => isSet(value, key))
     .flatMap((key) => validateAgainstSchema(schema.values, value[key], childPath(path, key)));
 }
 
 function checkObject(schema: ObjectSchema, value: Fields, path: string): Diagnostic[] {
-  const { properties, required = [], rules = [], minProperties = 0 } = schema;
-  const known = (name: string): Schema | undefined => (Object.hasOwn(properties, name) ? properties[name] : undefined);
-  // The API server drops null from a field it knows, and keeps it anywhere else.
-  const names = Object.keys(value).filter((name) => isSet(value, name) && (value[name] !== null || !known(name)));
-  const fields = Object.fromEntries(names.map((name) => [name, value[name]]));
+  const { properties, required = [], rules = [], minProperties: minimum } = schema;
+  const names = Object.keys(value).filter((name) => isSet(value, name));
   return [
     ...names.flatMap((name) => {
-      const field = known(name);
+      const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
       return field
         ? validateAgainstSchema(field, value[name], childPath(path, name))
         : unknownField(schema, name, path);
     }),
     ...required
-      .filter((name) => !Object.hasOwn(fields, name) && !isFilledIn(known(name)))
+      .filter((name) => !isSet(value, name))
       .map((name) => diagnostic('api/missing-field', childPath(path, name), `${name} is required`)),
-    ...checkSize(names.length, 'field', { minimum: minProperties }, path),
-    ...rules.filter((rule) => !rule.holds(fields)).map((rule) => diagnostic('api/rule', path, rule.message)),
+    ...checkSize(names.length, 'field', { minimum }, path),
+    ...rules.filter((rule) => !rule.holds(value)).map((rule) => diagnostic('api/rule', path, rule.message)),
   ];
-}
-
-/** The API server writes defaults before it asks what is missing. */
-function isFilledIn(schema: Schema | undefined): boolean {
-  return schema !== undefined && 'default' in schema;
 }
 
 function unknownField(schema: ObjectSchema, name: string, path: string): Diagnostic[] {

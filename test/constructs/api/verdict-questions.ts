@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { apiVersionOf, sveltosKinds, validateAgainstSchema, validateObject } from '../../../constructs/api/index.ts';
+import {
+  apiVersionOf,
+  serverReading,
+  sveltosKinds,
+  validateAgainstSchema,
+  validateObject,
+} from '../../../constructs/api/index.ts';
 import type { KindDescription, KubernetesObject, Schema } from '../../../constructs/api/index.ts';
 import { formatPath } from '../../../constructs/diagnostics/index.ts';
 import type { Diagnostic } from '../../../constructs/diagnostics/index.ts';
@@ -37,7 +43,9 @@ export const constraints = constraintsOf(sveltosKinds);
 export function ourVerdict({ kind, part, value }: Question): readonly Diagnostic[] {
   const schema = kind[part];
   if (!schema) throw new Error(`${kind.kind} has no ${part}`);
-  return part === 'spec' ? validateObject(kind, objectOf(kind, value), '') : validateAgainstSchema(schema, value, part);
+  return part === 'spec'
+    ? validateObject(kind, objectOf(kind, value), '')
+    : validateAgainstSchema(schema, serverReading(schema, value), part);
 }
 
 /**
