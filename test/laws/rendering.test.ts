@@ -13,6 +13,9 @@ import type { Fleet, FleetRecord } from '../../constructs/index.ts';
 import { anyFleet, fleetFrom, reversedKeys, specOf } from './arbitrary-fleet.ts';
 import type { FleetData } from './arbitrary-fleet.ts';
 
+// Each run renders whole fleets.
+fc.configureGlobal({ numRuns: 40 });
+
 function recordsOf(fleet: Fleet): readonly FleetRecord[] {
   const { records, diagnostics } = renderFleet(fleet);
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
