@@ -15,8 +15,11 @@ function endWithEngine(): void {
   for (const stream of [process.stdout, process.stderr]) stream.once('error', () => process.exit(1));
 }
 
-/** The Pulumi program. Here, and only here, configuration and environment are read. */
-async function main(): Promise<StackOutputs> {
+/**
+ * The Pulumi program: the engine calls the default export of the file that `Pulumi.yaml` names. Here, and only here,
+ * configuration and environment are read.
+ */
+export default async function main(): Promise<StackOutputs> {
   endWithEngine();
   const config = new Config('fleetwright');
   const fleets = join(import.meta.dirname, '..', 'fleets');
@@ -38,6 +41,3 @@ async function main(): Promise<StackOutputs> {
     warn: (text) => void log.warn(text),
   });
 }
-
-// The engine calls the default export of the file that `Pulumi.yaml` names; importing the file does nothing.
-export { main as default };

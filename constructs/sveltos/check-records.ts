@@ -1,5 +1,4 @@
-import { clusterProfileKind, sveltosClusterKind, validateObject } from '../api/index.ts';
-import type { KindDescription } from '../api/index.ts';
+import { apiVersionOf, sveltosKinds, validateObject } from '../api/index.ts';
 import { diagnostic, formatPath } from '../diagnostics/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { clustersInWords } from '../model/index.ts';
@@ -10,14 +9,14 @@ export function checkRecords(records: readonly FleetRecord[]): readonly Diagnost
   return [...checkObjects(records), ...checkNames(records)];
 }
 
-const described: readonly KindDescription[] = [clusterProfileKind, sveltosClusterKind];
+const described = new Map(sveltosKinds.map((kind) => [`${apiVersionOf(kind)}/${kind.kind}`, kind]));
 
 /** Every object is held against the API before it goes anywhere. A fault of many records is said once. */
 function checkObjects(records: readonly FleetRecord[]): readonly Diagnostic[] {
   const found = new Map<string, { readonly fault: Diagnostic; readonly clusters: string[] }>();
   for (const { base = 'registration', cluster, objects } of records) {
     for (const object of objects) {
-      const kind = described.find((each) => each.kind === object.kind);
+      const kind = described.get(`${object.apiVersion}/${object.kind}`);
       const faults = kind === undefined ? [] : validateObject(kind, object, formatPath(base, [object.kind]));
       for (const fault of faults) {
         const key = `${fault.code} ${fault.path} ${fault.message}`;
