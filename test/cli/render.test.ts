@@ -68,7 +68,10 @@ describe('fleetwright render', () => {
     [['--fleet', 'fife'], "fleet/not-found at fleets/fife: no fleet is called 'fife'\n  did you mean 'five'?"],
     [['--where', 'enviroment=prod'], "label 'enviroment' is not declared in this fleet\n  did you mean 'environment'?"],
     [['--where', 'environment=production'], "label 'environment' never has the value 'production'"],
-    [['--where', 'environment=prod,rollout=pilot'], "'environment=prod,rollout=pilot' matches none of 4 clusters"],
+    [
+      ['--where', 'environment=prod,rollout=pilot'],
+      "query/no-match at --where: 'environment=prod,rollout=pilot' matches none of 4 clusters",
+    ],
     [['--where', 'environment prod'], "cannot read 'environment prod'"],
   ])('fails with code 1 and the nearest right thing on %j', async (args, message) => {
     const { code, stdout, stderr } = await fleetwright(['render', ...args]);

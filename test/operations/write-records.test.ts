@@ -97,7 +97,9 @@ describe('writing records as files', () => {
 
   test('fails on a folder that holds something else, and touches nothing in it', async () => {
     await writeFile(join(folder, 'notes.txt'), 'mine');
-    await expect(writeRecords(folder, records, ids)).rejects.toThrow(/render\/destination.*it holds notes\.txt/s);
+    await expect(writeRecords(folder, records, ids)).rejects.toThrow(
+      `error render/destination at ${folder}: not a folder of rendered records: it holds notes.txt and no records.json`,
+    );
     expect(await files(folder)).toEqual(['notes.txt']);
   });
 
