@@ -6,6 +6,7 @@ import type { AnyDeparture } from './departure.ts';
 import type { Edit, Verb } from './edit.ts';
 import { inWords, kindOf } from './in-words.ts';
 import { canonicalJson, isObject, own } from './json.ts';
+import { withoutContradictions } from './one-departure.ts';
 
 /** The verbs, in the order in which a departure's edits are made. */
 export const verbs = ['set', 'fill', 'add', 'drop'] as const satisfies readonly Verb[];
@@ -31,7 +32,11 @@ export function readDeparture(departure: AnyDeparture, spec: object, at: string)
       reading.walk(departure[verb], spec, []);
       return reading;
     });
-  return { edits: read.flatMap(({ edits }) => edits), diagnostics: read.flatMap(({ diagnostics }) => diagnostics) };
+  const { edits, diagnostics } = withoutContradictions(
+    read.flatMap((each) => each.edits),
+    at,
+  );
+  return { edits, diagnostics: [...read.flatMap((each) => each.diagnostics), ...diagnostics] };
 }
 
 type Path = readonly string[];
@@ -81,7 +86,14 @@ class Reading implements ReadDeparture {
 
   #set(value: unknown, from: unknown, path: Path, base: unknown): void {
     if (from === undefined) this.#unknownKey(path, base);
-    else if (isObject(from)) this.walk(value, from, path);
+    else if (value === null && !isFreeTree(path)) {
+      this.#report(
+        'variant/wrong-type',
+        path,
+        `null where the base has the ${kindOf(from)} ${inWords(from)}`,
+        'use drop',
+      );
+    } else if (isObject(from)) this.walk(value, from, path);
     else if (!isAlike(from, value, path)) {
       const message = `${kindOf(value)} ${inWords(value)} where the base has the ${kindOf(from)} ${inWords(from)}`;
       this.#report('variant/wrong-type', path, message);

@@ -212,6 +212,73 @@ describe('a departure', () => {
     );
   });
 
+  test('fails when two of its verbs are at one place, or one above the other', () => {
+    const into = (value: unknown) => ({ helmCharts: { kyverno: { values: value } } });
+    expectFound(
+      diagnosticsOf(
+        departing(
+          {
+            cluster: 'pilot',
+            set: into({ admissionController: { replicas: 7 } }),
+            drop: into({ admissionController: true }),
+            because,
+          },
+          { cluster: 'staging', set: { tier: 5 }, drop: { tier: true }, because },
+          {
+            cluster: 'prod-a',
+            fill: into({ admissionController: { debug: true } }),
+            drop: { helmCharts: { kyverno: true } },
+            because,
+          },
+        ),
+      ),
+      {
+        code: 'variant/collision',
+        path: 'kyverno.departures[0].set.helmCharts.kyverno.values.admissionController.replicas',
+        message:
+          'drop at helmCharts.kyverno.values.admissionController and set at helmCharts.kyverno.values.admissionController.replicas of one departure contradict each other',
+        hint: 'say with one verb what stands there',
+      },
+      { code: 'variant/collision', path: 'kyverno.departures[1].drop.tier' },
+      {
+        code: 'variant/collision',
+        path: 'kyverno.departures[2].fill.helmCharts.kyverno.values.admissionController.debug',
+      },
+    );
+  });
+
+  test('fails when it sets null, which would leave the field out', () => {
+    expectFound(
+      diagnosticsOf(
+        departing({
+          cluster: 'pilot',
+          set: { syncMode: null, tier: null, helmCharts: { kyverno: { chartVersion: null, values: { note: null } } } },
+          fill: { maxUpdate: null },
+          because,
+        }),
+      ),
+      { code: 'api/wrong-type', path: 'kyverno.departures[0].fill.maxUpdate' },
+      {
+        code: 'variant/wrong-type',
+        path: 'kyverno.departures[0].set.helmCharts.kyverno.chartVersion',
+        hint: 'use drop',
+      },
+      { code: 'variant/wrong-type', path: 'kyverno.departures[0].set.helmCharts.kyverno.values.note' },
+      {
+        code: 'variant/wrong-type',
+        path: 'kyverno.departures[0].set.syncMode',
+        message: 'null where the base has the string "ContinuousWithDriftDetection"',
+        hint: 'use drop',
+      },
+      { code: 'variant/wrong-type', path: 'kyverno.departures[0].set.tier', hint: 'use drop' },
+    );
+    expectFound(diagnosticsOf(departing({ cluster: 'pilot', set: { helmCharts: null }, because })), {
+      code: 'variant/wrong-type',
+      path: 'kyverno.departures[0].set.helmCharts',
+      hint: 'use drop',
+    });
+  });
+
   test.each(['clusterRefs', 'clusterSelector', 'setRefs', 'name', 'metadata'])('fails on the address: %s', (field) => {
     expectFound(
       diagnosticsOf(departing({ cluster: 'pilot', set: { tier: 1, [field]: [] }, fill: { [field]: [] }, because })),
