@@ -46,7 +46,7 @@ export function checkDependencies(variants: readonly Variant[], bases: readonly 
 
 function dependenciesOf(variant: Variant): readonly string[] {
   const names = own(variant.spec, 'dependsOn');
-  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+  return Array.isArray(names) ? [...new Set(names.filter((name) => typeof name === 'string'))] : [];
 }
 
 /** The shortest way along dependencies from a variant back to itself, as names of bases. */

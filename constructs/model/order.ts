@@ -34,13 +34,23 @@ export function orderEntries(entries: Readonly<Record<string, unknown>>, at: str
   const keys: string[] = [];
   while (waiting.size > 0) {
     const next = [...waiting].find((key) => !(before.get(key) ?? []).some((name) => waiting.has(name)));
+    const released = next === undefined ? circleAmong(waiting, before) : [next];
     if (next === undefined) {
-      const circle = [...waiting];
-      diagnostics.push(diagnostic('base/order', at, `'after' goes round in a circle among ${circle.join(', ')}`));
-      return { keys: [...keys, ...circle], diagnostics };
+      diagnostics.push(diagnostic('base/order', at, `'after' goes round in a circle among ${released.join(', ')}`));
     }
-    waiting.delete(next);
-    keys.push(next);
+    for (const key of released) waiting.delete(key);
+    keys.push(...released);
   }
   return { keys, diagnostics };
+}
+
+/** The entries of one circle, sorted. Every waiting entry waits for another one, so that each way leads into a circle. */
+function circleAmong(waiting: ReadonlySet<string>, before: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const way: string[] = [];
+  let [key] = waiting;
+  while (key !== undefined && !way.includes(key)) {
+    way.push(key);
+    key = before.get(key)?.find((name) => waiting.has(name));
+  }
+  return way.slice(key === undefined ? 0 : way.indexOf(key)).sort();
 }

@@ -132,6 +132,29 @@ describe('a mistake in a base', () => {
     );
   });
 
+  test('fails on each circle of an order, naming only those that are in it', () => {
+    const order = (...after: readonly string[]) => ({ patch: 'x', after });
+    expectFound(
+      diagnosticsOf(
+        basedOn({
+          helmCharts: { kyverno: chart },
+          patches: {
+            a: order('b'),
+            b: order('c'),
+            c: order('d', 'b'),
+            d: order(),
+            e: order('f'),
+            f: order('e'),
+            g: order('g'),
+          },
+        }),
+      ),
+      { code: 'base/order', path: 'kyverno.patches', message: "'after' goes round in a circle among b, c" },
+      { code: 'base/order', path: 'kyverno.patches', message: "'after' goes round in a circle among e, f" },
+      { code: 'base/order', path: 'kyverno.patches', message: "'after' goes round in a circle among g" },
+    );
+  });
+
   test('fails on text and numbers that would not arrive as they were written', () => {
     const values = { output: 'Calling [toString] on an [Output<T>]', lost: 2 ** 53, half: 'x\ud800', hole: undefined };
     expectFound(
@@ -261,6 +284,14 @@ describe('a dependency', () => {
       path: 'policies.dependsOn',
       message: "no base of this fleet is called 'kyvern': clusters pilot, prod-a, prod-b and 1 more",
       hint: "did you mean 'kyverno'?",
+    });
+  });
+
+  test('fails on a dependency that is listed twice as on one, with each cluster once', () => {
+    expectFound(diagnosticsOf(fleetOf(variants(needing('lost', 'lost'), clusters, { where: { region: 'eu' } }))), {
+      code: 'variant/dependency',
+      path: 'policies.dependsOn',
+      message: "no base of this fleet is called 'lost': clusters pilot, prod-a",
     });
   });
 
