@@ -50,7 +50,7 @@ async function render(options: RenderOptions, { cwd, terminal }: Context): Promi
   const chosen = options.where === undefined ? records : matching(fleet, records, options.where);
   if (options.out !== undefined) {
     const folder = resolve(cwd, options.out);
-    const done = await writeRecords(folder, chosen, new Set(records.map((record) => record.id)));
+    const done = await writeRecords(folder, fleet.name, chosen, new Set(records.map((record) => record.id)));
     const { written, unchanged, removed } = done;
     const summary = `${written.length} written, ${unchanged.length} unchanged, ${removed.length} removed in ${options.out}`;
     if (options.json === true) terminal.print(JSON.stringify(done, null, 2));

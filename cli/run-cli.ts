@@ -66,9 +66,14 @@ function explain(error: unknown, { terminal, signal }: Context): number {
     terminal.note(error.hint === undefined ? error.message : `${error.message}\n  ${error.hint}`);
     return exitCodes.failed;
   }
-  if (error instanceof PulumiError) {
+  if (error instanceof PulumiError || isRefusedByFiles(error)) {
     terminal.note(error.message);
     return exitCodes.failed;
   }
   throw error;
+}
+
+/** What the operating system said no to, such as a file where a folder belongs. Its message names the path. */
+function isRefusedByFiles(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error && 'code' in error;
 }

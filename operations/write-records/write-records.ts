@@ -24,19 +24,21 @@ interface IndexEntry {
 /**
  * Writes records as files that Flux, or anybody, can apply: `<stack>/<record>.yaml`, and an index with their digests.
  *
- * Files of records that the fleet no longer has are removed; nothing that this did not write is touched. A run that
- * is cut short is finished by the next one.
+ * Files of records that the fleet no longer has are removed; nothing that this did not write is touched. A folder
+ * holds one fleet. A run that is cut short is finished by the next one.
  *
+ * @param fleet - the name of the fleet
  * @param records - the records to write
  * @param known - the ids of all records of the fleet: files of other records are removed
  * @throws DiagnosticsError `render/destination` when the folder holds something else
  */
 export async function writeRecords(
   folder: string,
+  fleet: string,
   records: readonly FleetRecord[],
   known: ReadonlySet<string>,
 ): Promise<WrittenRecords> {
-  const before = await readIndex(folder);
+  const before = await readIndex(folder, fleet);
   const files = new Map(records.map((record) => [recordPath(record), record]));
   const moved = new Set(records.map((record) => record.id));
   const stale = [...before].filter(([path, { id }]) => !files.has(path) && (!known.has(id) || moved.has(id)));
@@ -46,7 +48,7 @@ export async function writeRecords(
     ...records.map((record) => [recordPath(record), { id: record.id, digest: record.digest }] as const),
   ]);
   // While files change, the index lists the old and the new ones, so that a run cut short leaves no orphan.
-  await writeIndex(folder, new Map([...before, ...entries]));
+  await writeIndex(folder, fleet, new Map([...before, ...entries]));
   const written: string[] = [];
   const unchanged: string[] = [];
   for (const [path, record] of files) {
@@ -59,7 +61,7 @@ export async function writeRecords(
     }
   }
   for (const [path] of stale) await removeFile(folder, path);
-  await writeIndex(folder, entries);
+  await writeIndex(folder, fleet, entries);
   return { written, unchanged, removed: stale.map(([path]) => path).sort() };
 }
 
@@ -70,27 +72,34 @@ async function readIfThere(path: string): Promise<string | undefined> {
   });
 }
 
-async function readIndex(folder: string): Promise<ReadonlyMap<string, IndexEntry>> {
+async function readIndex(folder: string, fleet: string): Promise<ReadonlyMap<string, IndexEntry>> {
   const text = await readIfThere(join(folder, indexName));
   if (text === undefined) {
     const others = await readdir(folder).catch(() => [] as string[]);
     if (others.length === 0) return new Map();
     throw refusal(folder, `it holds ${others.slice(0, 3).join(', ')} and no ${indexName}`);
   }
-  const entries = readEntries(text);
-  if (entries === undefined) throw refusal(folder, `its ${indexName} is not one that render writes`);
-  return entries;
+  const index = readEntries(text);
+  if (index === undefined) throw refusal(folder, `its ${indexName} is not one that render writes`);
+  if (index.fleet !== fleet) throw refusal(folder, `it holds the records of fleet '${index.fleet}', not of '${fleet}'`);
+  return index.entries;
+}
+
+/** What an index says. */
+interface Index {
+  readonly fleet: string;
+  readonly entries: ReadonlyMap<string, IndexEntry>;
 }
 
 function refusal(folder: string, why: string): DiagnosticsError {
-  const hint = 'name an empty folder, or one that render wrote before';
+  const hint = 'name an empty folder, or one that render wrote before for this fleet';
   return new DiagnosticsError([
     diagnostic('render/destination', folder, `not a folder of rendered records: ${why}`, hint),
   ]);
 }
 
 /** An index can come from anywhere: only paths below the folder are ever ours to remove. */
-function readEntries(text: string): ReadonlyMap<string, IndexEntry> | undefined {
+function readEntries(text: string): Index | undefined {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -98,20 +107,23 @@ function readEntries(text: string): ReadonlyMap<string, IndexEntry> | undefined 
     return undefined;
   }
   if (!isObject(parsed) || !isObject(parsed['records'])) return undefined;
+  const { fleet } = parsed;
   const entries = Object.entries(parsed['records']);
   const valid = entries.every(([path, entry]) => {
     const inside = path.endsWith('.yaml') && !path.split('/').some((part) => part === '..' || part === '');
     return inside && isObject(entry) && typeof entry['id'] === 'string' && typeof entry['digest'] === 'string';
   });
-  return valid ? new Map(entries as [string, IndexEntry][]) : undefined;
+  return valid && typeof fleet === 'string'
+    ? { fleet, entries: new Map(entries as [string, IndexEntry][]) }
+    : undefined;
 }
 
-async function writeIndex(folder: string, entries: ReadonlyMap<string, IndexEntry>): Promise<void> {
+async function writeIndex(folder: string, fleet: string, entries: ReadonlyMap<string, IndexEntry>): Promise<void> {
   await mkdir(folder, { recursive: true });
   const lines = [...entries]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([path, entry]) => `    ${JSON.stringify(path)}: ${canonicalJson(entry)}`);
-  const text = `{\n  "records": {\n${lines.join(',\n')}\n  }\n}\n`;
+  const text = `{\n  "fleet": ${JSON.stringify(fleet)},\n  "records": {\n${lines.join(',\n')}\n  }\n}\n`;
   if ((await readIfThere(join(folder, indexName))) !== text) await writeFileAtomic(join(folder, indexName), text);
 }
 

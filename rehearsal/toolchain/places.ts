@@ -29,12 +29,17 @@ export interface Places {
 
 const isThere = async (path: string): Promise<boolean> => (await stat(path).catch(() => undefined)) !== undefined;
 
+/** Whether a folder is part of a rehearsal, which only links to tools that were found elsewhere. */
+async function isOfRehearsal(folder: string): Promise<boolean> {
+  return await isThere(join(dirname(folder), markerName));
+}
+
 /** PATH without the `bin` folders of rehearsals: those only link to tools that were found elsewhere. */
 async function pathFolders(env: Environment): Promise<readonly string[]> {
   const folders: string[] = [];
   for (const folder of (env['PATH'] ?? '').split(delimiter)) {
-    const ofRehearsal = basename(folder) === 'bin' && (await isThere(join(dirname(folder), markerName)));
-    if (folder.startsWith('/') && !ofRehearsal) folders.push(folder);
+    const links = basename(folder) === 'bin' && (await isOfRehearsal(folder));
+    if (folder.startsWith('/') && !links) folders.push(folder);
   }
   return folders;
 }
@@ -43,6 +48,7 @@ async function pluginFolders({ env, home }: Places): Promise<readonly Candidate[
   const roots = new Set([setting(env, 'PULUMI_HOME') ?? join(home, '.pulumi'), join(home, '.pulumi')]);
   const found: (Candidate & { readonly version: string })[] = [];
   for (const root of roots) {
+    if (await isOfRehearsal(root)) continue;
     const names = await readdir(join(root, 'plugins')).catch(() => []);
     for (const name of names) {
       const version = /^resource-kubernetes-v(\d+\.\d+\.\d+)$/.exec(name)?.[1];

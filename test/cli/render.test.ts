@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { renderFleet } from '../../constructs/index.ts';
 import { fleet } from '../../fleets/five/fleet.ts';
-import { fleetwright } from './run-fleetwright.ts';
+import { checkout, fleetwright } from './run-fleetwright.ts';
 
 const { records } = renderFleet(fleet);
 
@@ -93,6 +95,27 @@ describe('fleetwright render', () => {
     const { code, stderr } = await fleetwright(['render'], { cwd: tmpdir() });
     expect(code).toBe(2);
     expect(stderr).toContain("no folder 'fleets' at or above");
+  });
+
+  test('a reader that stops reading is no error', async () => {
+    const command = `'${process.execPath}' cli/main.ts render --json | head -1`;
+    const { stdout, stderr } = await promisify(execFile)('sh', ['-c', command], { cwd: checkout });
+    expect([stdout, stderr]).toEqual(['[\n', '']);
+  });
+
+  test('fails with a sentence when there is no room for what it prints', async () => {
+    const command = `'${process.execPath}' cli/main.ts render --json > /dev/full`;
+    const failed = promisify(execFile)('sh', ['-c', command], { cwd: checkout });
+    await expect(failed).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^cannot print: ENOSPC.*\n$/) as string,
+    });
+  });
+
+  test('fails with a sentence when a file stands where the folder belongs', async () => {
+    const { code, stderr } = await fleetwright(['render', '--out', 'package.json']);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^E\w+: .*package\.json.*\n$/);
   });
 
   test('help has examples', async () => {

@@ -102,6 +102,18 @@ test('the links of a rehearsal on PATH are not taken for tools', async () => {
   expect((await locateTools(etcd, options))[0]?.path).toBe(real);
 });
 
+test("a rehearsal's own plugin folder is not taken for Pulumi's, in a shell that took its environment", async () => {
+  const rehearsal = join(folder(), 'rehearsal');
+  const plugin = join('plugins', 'resource-kubernetes-v4.34.2', 'pulumi-resource-kubernetes');
+  await script(join(rehearsal, 'pulumi-home', plugin), 'echo "  -tracing string"');
+  await writeFile(join(rehearsal, 'rehearsal.json'), '{}');
+  const real = join(folder(), 'home', '.pulumi', plugin);
+  await script(real, 'echo "  -tracing string"');
+  const search = isolatedSearch(folder(), []);
+  const options = { ...search, env: { ...search.env, PULUMI_HOME: join(rehearsal, 'pulumi-home') } };
+  expect((await locateTools([described('pulumi-resource-kubernetes')], options))[0]?.path).toBe(real);
+});
+
 test('a development build, which tells no version, is taken', async () => {
   await script(join(folder(), 'bin', 'kube-apiserver'), 'echo "Kubernetes v0.0.0-master+abc"');
   await script(join(folder(), 'bin', 'pulumi'), 'echo');
