@@ -73,6 +73,7 @@ export const codes = {
   'crd/missing': error('a kind that the management cluster does not serve'),
   'crd/too-old': error('a field that the management cluster would drop in silence'),
   'object/foreign': error('a live object that this stack did not make'),
+  'object/handed-over': error('an object that another stack has now and that this stack would delete'),
   'object/gone': warning('an object that this stack applied and somebody deleted'),
   'object/edited': warning('an object that somebody changed by hand since this stack applied it'),
   'object/left-behind': warning("an object with this stack's stamp that nothing will delete"),

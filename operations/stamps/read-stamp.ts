@@ -37,6 +37,17 @@ export function isStampedBy(object: StampedObject, stack: string): boolean {
   return readStamp(object)?.stack === stackStamp(object, stack);
 }
 
+/** Whether a stack stamp, as found on an object, is that of a stack of the same project. */
+export function isOfSameProject(found: string, stack: string): boolean {
+  const project = stack.slice(0, stack.indexOf('/'));
+  return found.startsWith(`${project}/`) || found.startsWith(`${project}_`);
+}
+
+/** The stack's own name, of its identity `<project>/<stack>`. */
+export function stackName(stack: string): string {
+  return stack.slice(stack.indexOf('/') + 1);
+}
+
 /** Whether the object carries the digest given, in the length that it carries digests in. */
 export function hasDigest(object: StampedObject, digest: string): boolean {
   return readStamp(object)?.digest === (isContent(object) ? digest.slice(0, labelDigestLength) : digest);

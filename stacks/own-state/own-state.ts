@@ -1,11 +1,14 @@
 import { isObject, own } from '../../constructs/index.ts';
 import { objectKey } from '../../operations/management-cluster/index.ts';
 import type { LiveObject } from '../../operations/management-cluster/index.ts';
+import { recordType } from '../adapter/index.ts';
 
 type Metadata = LiveObject['metadata'];
 
 /** An object that the stack's state remembers. */
 export interface StateObject {
+  /** What names the resource in the state. */
+  readonly urn: string;
   readonly apiVersion: string;
   readonly kind: string;
   readonly metadata: Pick<Metadata, 'name' | 'namespace' | 'uid' | 'labels' | 'annotations'>;
@@ -17,6 +20,8 @@ export interface OwnState {
   readonly clusterIdentifier?: string;
   /** The objects in the state, by `objectKey`. */
   readonly objects: ReadonlyMap<string, StateObject>;
+  /** The URNs of the components that hold the objects, by record id. */
+  readonly components: ReadonlyMap<string, string>;
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -27,7 +32,7 @@ function texts(map: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-function stateObject(outputs: unknown): StateObject | undefined {
+function stateObject(urn: string, outputs: unknown): StateObject | undefined {
   const apiVersion = text(own(outputs, 'apiVersion'));
   const kind = text(own(outputs, 'kind'));
   const metadata = own(outputs, 'metadata');
@@ -36,6 +41,7 @@ function stateObject(outputs: unknown): StateObject | undefined {
   const namespace = text(own(metadata, 'namespace'));
   const uid = text(own(metadata, 'uid'));
   return {
+    urn,
     apiVersion,
     kind,
     metadata: {
@@ -54,13 +60,15 @@ function stateObject(outputs: unknown): StateObject | undefined {
  */
 export function readOwnState(resources: unknown): OwnState {
   const objects = new Map<string, StateObject>();
+  const components = new Map<string, string>();
   let clusterIdentifier: string | undefined;
-  for (const resource of Object.values(isObject(resources) ? resources : {})) {
+  for (const [urn, resource] of Object.entries(isObject(resources) ? resources : {})) {
     const type = text(own(resource, 'type')) ?? '';
     const outputs = own(resource, 'outputs');
     if (type === 'pulumi:providers:kubernetes') clusterIdentifier ??= text(own(outputs, 'clusterIdentifier'));
-    const object = type.startsWith('kubernetes:') ? stateObject(outputs) : undefined;
+    const object = type.startsWith('kubernetes:') ? stateObject(urn, outputs) : undefined;
+    if (type === recordType) components.set(urn.slice(urn.lastIndexOf('::') + 2), urn);
     if (object !== undefined) objects.set(objectKey(object), object);
   }
-  return { objects, ...(clusterIdentifier === undefined ? {} : { clusterIdentifier }) };
+  return { objects, components, ...(clusterIdentifier === undefined ? {} : { clusterIdentifier }) };
 }

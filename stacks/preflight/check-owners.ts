@@ -2,7 +2,7 @@ import { diagnostic } from '../../constructs/index.ts';
 import type { Diagnostic, KubernetesObject } from '../../constructs/index.ts';
 import { kindKey, objectKey, objectName, whoWrote } from '../../operations/management-cluster/index.ts';
 import type { LiveObject, LiveState } from '../../operations/management-cluster/index.ts';
-import { isStampedBy, readStamp } from '../../operations/stamps/index.ts';
+import { isOfSameProject, isStampedBy, readStamp, stackName } from '../../operations/stamps/index.ts';
 import type { OwnState } from '../own-state/index.ts';
 import { handOverLine, handOverPatch } from './hand-over.ts';
 
@@ -13,6 +13,14 @@ const whose = (object: LiveObject): string => {
   const stamped = readStamp(object);
   return stamped === undefined ? 'was not made by this stack' : `belongs to stack ${stamped.stack}`;
 };
+
+/** What else a move between waves takes: the stack that had the object still has it in its state, and would delete it. */
+function moveWords(object: LiveObject, stack: string): string {
+  const from = readStamp(object)?.stack;
+  if (from === undefined || !isOfSameProject(from, stack)) return '';
+  const here = stackName(stack);
+  return `\nit moves here from another stack of this project, in this order: hand over, \`pulumi up -s ${here}\` here, and then drop it from the state of ${from} with the \`pulumi state delete\` lines that a preview of that stack prints; an up of that stack before the hand-over deletes it`;
+}
 
 /** Whether the state proves that this stack made the object, though somebody took its stamp off. */
 function isRemembered(object: LiveObject, own: OwnState): boolean {
@@ -39,7 +47,7 @@ export function checkOwners(
   const hint = (of: readonly LiveObject[]): string => {
     const [sample] = of as [LiveObject];
     const plural = live.kinds.get(kindKey(sample))?.plural ?? sample.kind.toLowerCase();
-    return `to hand over: ${handOverLine(of, plural, handOverPatch(sample, stack))}`;
+    return `to hand over: ${handOverLine(of, plural, handOverPatch(sample, stack))}${moveWords(sample, stack)}`;
   };
   const single = foreign.slice(0, shownOneByOne).map((object) => {
     const message = `${objectName(object)} ${whose(object)}: ${whoWrote(object)}`;

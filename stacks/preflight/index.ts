@@ -1,4 +1,5 @@
 export { checkDuplicates } from './check-duplicates.ts';
+export { checkHandedOver } from './check-handed-over.ts';
 export { checkIdentity } from './check-identity.ts';
 export type { IdentityClaims } from './check-identity.ts';
 export { checkKinds } from './check-kinds.ts';

@@ -5,6 +5,7 @@ import type { LiveState, ManagementCluster } from '../../operations/management-c
 import { isStampedBy, labelValue, stampKeys } from '../../operations/stamps/index.ts';
 import type { OwnState } from '../own-state/index.ts';
 import { checkDuplicates } from './check-duplicates.ts';
+import { checkHandedOver } from './check-handed-over.ts';
 import { checkIdentity } from './check-identity.ts';
 import { checkKinds } from './check-kinds.ts';
 import { checkNamespaces } from './check-namespaces.ts';
@@ -61,6 +62,7 @@ export async function preflight(input: PreflightInput): Promise<PreflightResult>
       ...checkKinds(objects, live.kinds),
       ...checkNamespaces(objects, live.namespaces),
       ...checkOwners(objects, live, own, stack),
+      ...checkHandedOver(objects, live, own, stack),
       ...checkRemains(objects, live, own, stack),
     ];
     return { diagnostics, live };

@@ -1,7 +1,8 @@
 import type { FleetRecord, KubernetesObject } from '../../constructs/index.ts';
 import type { LiveObject } from '../../operations/management-cluster/index.ts';
 import { objectKey } from '../../operations/management-cluster/index.ts';
-import { fieldManager, stamp } from '../../operations/stamps/index.ts';
+import { fieldManager, stamp, stampKeys } from '../../operations/stamps/index.ts';
+import { logicalName, recordType } from '../../stacks/adapter/index.ts';
 import type { OwnState } from '../../stacks/own-state/index.ts';
 
 /** Every field of a value as `fieldsV1` books it, lists as one value. */
@@ -36,8 +37,18 @@ export function appliedRecords(records: readonly FleetRecord[], stack: string): 
 
 /** The state of a stack that applied these objects. */
 export function stateOf(objects: readonly LiveObject[], clusterIdentifier = 'uid-alpha'): OwnState {
-  return { clusterIdentifier, objects: new Map(objects.map((object) => [objectKey(object), object])) };
+  const urnOf = (type: string, name: string): string => `urn:pulumi:pilot::fleetwright::${recordType}${type}::${name}`;
+  const remembered = objects.map((object) => {
+    const urn = urnOf(`$kubernetes:${object.apiVersion}:${object.kind}`, logicalName(object));
+    return { ...object, urn };
+  });
+  const records = objects.flatMap((object) => object.metadata.annotations?.[stampKeys.record] ?? []);
+  return {
+    clusterIdentifier,
+    objects: new Map(remembered.map((object) => [objectKey(object), object])),
+    components: new Map(records.map((id) => [id, urnOf('', id)])),
+  };
 }
 
 /** The state of a stack before its first `up`. */
-export const noState: OwnState = { objects: new Map() };
+export const noState: OwnState = { objects: new Map(), components: new Map() };

@@ -24,10 +24,14 @@ describe('readOwnState', () => {
       },
     });
     expect(own.clusterIdentifier).toBe('uid-alpha');
+    expect([...own.components]).toEqual([
+      ['kyverno/pilot', 'urn:pulumi:pilot::fleetwright::fleetwright:index:Record::kyverno/pilot'],
+    ]);
     expect([...own.objects]).toEqual([
       [
         '/ConfigMap/projectsveltos/a',
         {
+          urn: `${prefix}:core/v1:ConfigMap::ConfigMap/projectsveltos/a`,
           apiVersion: 'v1',
           kind: 'ConfigMap',
           metadata: { name: 'a', namespace: 'projectsveltos', uid: 'u', labels: { x: 'y' }, annotations: {} },
@@ -37,8 +41,8 @@ describe('readOwnState', () => {
   });
 
   test('a stack that never ran remembers nothing', () => {
-    expect(readOwnState({})).toEqual({ objects: new Map() });
-    expect(readOwnState(undefined)).toEqual({ objects: new Map() });
+    expect(readOwnState({})).toEqual({ objects: new Map(), components: new Map() });
+    expect(readOwnState(undefined)).toEqual({ objects: new Map(), components: new Map() });
   });
 
   test('a resource whose outputs are not known yet is passed over', () => {

@@ -195,6 +195,73 @@ describe('preflight', () => {
     );
   });
 
+  test('an object of another stack of this project gets the order in which a cluster moves between waves', async () => {
+    const order =
+      /in this order: hand over, `pulumi up -s pilot` here, and then drop it from the state of fleetwright./;
+    const found = await fly({ objects: appliedRecords(records, 'fleetwright/production') });
+    expect(found).toHaveLength(2);
+    for (const { hint } of found) expect(hint).toMatch(order);
+    const [foreign] = await fly({ objects: [applied(profile, record, 'fleetwright-two/production')] });
+    expect(foreign?.hint).not.toContain('in this order');
+  });
+
+  test('fails on what another stack has taken over and this one would delete, with the lines that drop it', async () => {
+    const own = stateOf(appliedRecords(records, stack));
+    const objects = appliedRecords(records, 'fleetwright/production');
+    const found = await fly({ objects }, { own, fleet: [], records: [] });
+    const urn = 'urn:pulumi:pilot::fleetwright::fleetwright:index:Record';
+    expect(found).toEqual([
+      diagnostic(
+        'object/handed-over',
+        'state of stack fleetwright/pilot',
+        "ConfigMap projectsveltos/kyverno-pilot-rules belongs to stack fleetwright_production now; ClusterProfile kyverno-pilot belongs to stack fleetwright/production now; this stack's state still has what it no longer declares, and an up would delete it",
+        [
+          "to drop from this stack's state, and leave on the cluster:",
+          `  pulumi state delete '${urn}$kubernetes:config.projectsveltos.io/v1beta1:ClusterProfile::ClusterProfile/kyverno-pilot' -s pilot --yes`,
+          `  pulumi state delete '${urn}$kubernetes:v1:ConfigMap::ConfigMap/projectsveltos/kyverno-pilot-rules' -s pilot --yes`,
+          `  pulumi state delete '${urn}::kyverno/pilot' -s pilot --yes`,
+        ].join('\n'),
+      ),
+    ]);
+  });
+
+  test('what another stack took over of a record in part keeps the component, also when it was made anew', async () => {
+    const own = stateOf(appliedRecords(records, stack));
+    const theirs = applied(profile, record, 'fleetwright/production');
+    const anew = { ...theirs, metadata: { ...theirs.metadata, uid: 'made-anew' } };
+    const [found, ...rest] = await fly(
+      { objects: [anew, applied(content, record, stack)] },
+      { own, fleet: [], records: [] },
+    );
+    expect(rest).toEqual([]);
+    expect(found?.hint?.match(/pulumi state delete/g)).toHaveLength(1);
+  });
+
+  test('a namespace that was handed over leaves the state after all that lives in it', async () => {
+    const named = (apiVersion: string, kind: string, name: string) => ({ apiVersion, kind, metadata: { name } });
+    const home = { ...record, id: 'a-home/pilot', objects: [named('v1', 'Namespace', 'projectsveltos')] };
+    const own = stateOf(appliedRecords([home, ...records], stack));
+    const kinds = [
+      ...sveltosKinds,
+      { apiVersion: 'v1', kind: 'Namespace', plural: 'namespaces', namespaced: false, schemas: {} },
+    ];
+    const objects = appliedRecords([home, ...records], 'fleetwright/production');
+    const [found] = await fly({ objects, kinds }, { own, fleet: [], records: [] });
+    expect(found?.hint?.match(/[^:]+(?=' -s)/g)).toEqual([
+      'ClusterProfile/kyverno-pilot',
+      'ConfigMap/projectsveltos/kyverno-pilot-rules',
+      'kyverno/pilot',
+      'Namespace/projectsveltos',
+      'a-home/pilot',
+    ]);
+  });
+
+  test('what nobody took over may be deleted', async () => {
+    const objects = appliedRecords(records, stack);
+    expect(await fly({ objects }, { own: stateOf(objects), fleet: [], records: [] })).toEqual([]);
+    expect(await fly({ objects: [] }, { own: stateOf(objects), fleet: [], records: [] })).toEqual([]);
+  });
+
   test('an object that the hand-over line was run on is ours', async () => {
     const theirs = byKubectl(profile);
     const annotations = { 'fleetwright.dev/stack': stack };
