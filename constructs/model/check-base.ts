@@ -1,23 +1,31 @@
 import { validateAgainstSchema } from '../api/index.ts';
-import { diagnostic, didYouMean, formatPath, isWithin } from '../diagnostics/index.ts';
+import { diagnostic, formatPath, isWithin } from '../diagnostics/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { addressFields, keyedFields } from './base-fields.ts';
 import { baseShape, withoutFreeTrees } from './base-shape.ts';
 import type { Base } from './base.ts';
 import { checkJson } from './check-json.ts';
+import { checkPayloads } from './check-manifests.ts';
+import { checkReleaseNames } from './check-release-names.ts';
 import { dnsLabelFault } from './dns-label.ts';
 import { isObject, own } from './json.ts';
+import { registrationPrefix } from './names.ts';
 import { orderEntries } from './order.ts';
 
 /** Everything wrong with a base, whoever runs it. */
 export function checkBase(base: Base): readonly Diagnostic[] {
-  const fault = dnsLabelFault(base.name);
-  return [
-    ...(fault === undefined
-      ? []
-      : [diagnostic('base/name', base.name, `'${base.name}' cannot begin a profile's name: ${fault}`)]),
-    ...checkSpec(base.spec, base.name),
-  ];
+  return [...checkName(base.name), ...checkSpec(base.spec, base.name)];
+}
+
+function checkName(name: string): readonly Diagnostic[] {
+  if (name === registrationPrefix) {
+    const message = `'${name}' begins the ids of the records that register clusters`;
+    return [diagnostic('base/name', name, message, 'give the base another name')];
+  }
+  const fault = dnsLabelFault(name);
+  return fault === undefined
+    ? []
+    : [diagnostic('base/name', name, `'${name}' cannot begin a profile's name: ${fault}`)];
 }
 
 /**
@@ -33,6 +41,7 @@ export function checkSpec(spec: unknown, root: string): readonly Diagnostic[] {
     ...checkAddress(spec, root),
     ...checkContent(spec, root),
     ...keyedFields.flatMap((field) => checkEntries(own(spec, field), [field], root)),
+    ...checkReleaseNames(own(spec, 'helmCharts'), root),
     ...checkPayloads(own(spec, 'policyRefs'), root),
   ];
   // What cannot be written at all need not also be said to be of a wrong type.
@@ -73,38 +82,4 @@ function checkEntries(entries: unknown, at: readonly string[], root: string): re
           checkEntries(own(entry, 'valuesFrom'), [...at, key, 'valuesFrom'], root),
         )),
   ];
-}
-
-/** A payload is either its own manifests or a reference, never both. */
-function checkPayloads(payloads: unknown, root: string): readonly Diagnostic[] {
-  if (!isObject(payloads)) return [];
-  return Object.entries(payloads).flatMap(([key, entry]) => {
-    const path = formatPath(root, ['policyRefs', key]);
-    const manifests = own(entry, 'manifests');
-    if (!isObject(entry) || !isObject(manifests)) return [];
-    const both = ['kind', 'name', 'namespace', 'path', 'remoteURL'].filter((field) => Object.hasOwn(entry, field));
-    const found = both.map((field) => {
-      const message = `'${field}' refers to an object elsewhere, and the entry brings its own manifests`;
-      return diagnostic('api/rule', formatPath(path, [field]), message, 'keep one of the two');
-    });
-    if (Object.keys(manifests).length === 0) {
-      found.push(diagnostic('base/empty', formatPath(path, ['manifests']), 'the payload is empty'));
-    }
-    return [
-      ...found,
-      ...Object.entries(manifests).flatMap(([name, each]) =>
-        checkManifest(each, formatPath(path, ['manifests', name])),
-      ),
-    ];
-  });
-}
-
-function checkManifest(manifest: unknown, path: string): readonly Diagnostic[] {
-  if (!isObject(manifest)) return [];
-  return ['apiVersion', 'kind', 'metadata']
-    .filter((field) => own(manifest, field) === undefined)
-    .map((field) => {
-      const hint = didYouMean(field, Object.keys(manifest));
-      return diagnostic('api/missing-field', path, `a manifest has '${field}'`, hint);
-    });
 }

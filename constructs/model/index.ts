@@ -14,7 +14,7 @@ export { clustersInWords } from './in-words.ts';
 export { labelKeyFault, labelValueFault } from './label-syntax.ts';
 export { labelSpace, matchesLabels } from './labels.ts';
 export type { LabelDeclaration, LabelMatch, LabelSpace, LabelsOf } from './labels.ts';
-export { profileName, variantId } from './names.ts';
+export { profileName, registrationId, registrationPrefix, variantId } from './names.ts';
 export { orderEntries } from './order.ts';
 export { parseQuery } from './query.ts';
 export type { LabelQuery } from './query.ts';

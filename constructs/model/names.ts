@@ -13,6 +13,14 @@ export function variantId(base: string, cluster: string): string {
   return `${base}/${cluster}`;
 }
 
+/** What the ids of registrations begin with, where those of variants begin with their base. */
+export const registrationPrefix = 'registration';
+
+/** The id of the record that registers a cluster. */
+export function registrationId(cluster: string): string {
+  return `${registrationPrefix}/${cluster}`;
+}
+
 const summaryInfix: Readonly<Record<ClusterKind, string>> = { SveltosCluster: 'sveltos', Cluster: 'capi' };
 
 interface DerivedName {

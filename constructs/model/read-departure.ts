@@ -87,12 +87,8 @@ class Reading implements ReadDeparture {
   #set(value: unknown, from: unknown, path: Path, base: unknown): void {
     if (from === undefined) this.#unknownKey(path, base);
     else if (value === null && !isFreeTree(path)) {
-      this.#report(
-        'variant/wrong-type',
-        path,
-        `null where the base has the ${kindOf(from)} ${inWords(from)}`,
-        'use drop',
-      );
+      const there = isObject(from) ? 'an object' : `the ${kindOf(from)} ${inWords(from)}`;
+      this.#report('variant/wrong-type', path, `null where the base has ${there}`, 'use drop');
     } else if (isObject(from)) this.walk(value, from, path);
     else if (!isAlike(from, value, path)) {
       const message = `${kindOf(value)} ${inWords(value)} where the base has the ${kindOf(from)} ${inWords(from)}`;

@@ -1,12 +1,13 @@
 import { apiVersionOf, sveltosKinds, validateObject } from '../api/index.ts';
 import { diagnostic, formatPath } from '../diagnostics/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { clustersInWords } from '../model/index.ts';
+import { clustersInWords, isObject, registrationPrefix } from '../model/index.ts';
+import { payloadKey } from './profile-spec.ts';
 import type { FleetRecord } from './record.ts';
 
 /** Everything wrong with rendered records that could not be seen on what they are made of. */
 export function checkRecords(records: readonly FleetRecord[]): readonly Diagnostic[] {
-  return [...checkObjects(records), ...checkNames(records)];
+  return [...checkObjects(records), ...checkNames(records), ...checkPayloadSizes(records)];
 }
 
 const described = new Map(sveltosKinds.map((kind) => [`${apiVersionOf(kind)}/${kind.kind}`, kind]));
@@ -14,7 +15,7 @@ const described = new Map(sveltosKinds.map((kind) => [`${apiVersionOf(kind)}/${k
 /** Every object is held against the API before it goes anywhere. A fault of many records is said once. */
 function checkObjects(records: readonly FleetRecord[]): readonly Diagnostic[] {
   const found = new Map<string, { readonly fault: Diagnostic; readonly clusters: string[] }>();
-  for (const { base = 'registration', cluster, objects } of records) {
+  for (const { base = registrationPrefix, cluster, objects } of records) {
     for (const object of objects) {
       const kind = described.get(`${object.apiVersion}/${object.kind}`);
       const faults = kind === undefined ? [] : validateObject(kind, object, formatPath(base, [object.kind]));
@@ -46,4 +47,31 @@ function checkNames(records: readonly FleetRecord[]): readonly Diagnostic[] {
       return [diagnostic('variant/name-taken', record.id, `${identity} belongs to ${owner.id} already`, hint)];
     }),
   );
+}
+
+/** What the API server takes in a ConfigMap at most, in bytes over all its keys. */
+const largestPayload = 1_048_576;
+
+/** A payload that is too large is said once for its entry, with the largest that was rendered. */
+function checkPayloadSizes(records: readonly FleetRecord[]): readonly Diagnostic[] {
+  const found = new Map<string, { size: number; readonly clusters: string[] }>();
+  for (const { base, cluster, objects } of records) {
+    if (base === undefined) continue;
+    for (const { kind, data } of objects) {
+      if (kind !== 'ConfigMap' || !isObject(data)) continue;
+      const size = Object.values(data).reduce((sum: number, text) => sum + Buffer.byteLength(String(text)), 0);
+      if (size <= largestPayload) continue;
+      const path = formatPath(base, ['policyRefs', payloadKey(data), 'manifests']);
+      const known = found.get(path);
+      if (known === undefined) found.set(path, { size, clusters: [cluster] });
+      else {
+        known.size = Math.max(known.size, size);
+        known.clusters.push(cluster);
+      }
+    }
+  }
+  return [...found].map(([path, { size, clusters }]) => {
+    const message = `the payload has ${size} bytes as YAML, a ConfigMap holds at most ${largestPayload}: ${clustersInWords(clusters)}`;
+    return diagnostic('api/out-of-bounds', path, message, 'split it into several entries of policyRefs');
+  });
 }

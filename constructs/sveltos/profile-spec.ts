@@ -119,6 +119,14 @@ function payloadOf(key: string, entry: PolicyEntry, home: Home): Payload {
     key,
     name: `${home.name}-${key}`,
     namespace: home.namespace,
-    data: { [`${key}.yaml`]: documents.join('---\n') },
+    data: { [`${key}${dataSuffix}`]: documents.join('---\n') },
   };
+}
+
+const dataSuffix = '.yaml';
+
+/** The key of the entry that a payload was made from. */
+export function payloadKey(data: object): string {
+  const [name = ''] = Object.keys(data);
+  return name.slice(0, -dataSuffix.length);
 }

@@ -1,3 +1,4 @@
+import { registrationId } from '../model/index.ts';
 import type { Cluster } from '../model/index.ts';
 import { sealRecord } from './record.ts';
 import type { FleetRecord } from './record.ts';
@@ -12,7 +13,7 @@ export function registrationRecord(cluster: Cluster): FleetRecord {
     ...(kubeconfig?.key === undefined ? {} : { kubeconfigKeyName: kubeconfig.key }),
   };
   return sealRecord({
-    id: `registration/${cluster.key}`,
+    id: registrationId(cluster.key),
     scope: 'management',
     stack: 'management',
     cluster: cluster.key,

@@ -58,7 +58,7 @@ export const anyFleet: fc.Arbitrary<FleetData> = fc
       key,
       fc.dictionary(
         key,
-        tree.map((data): JsonObject => ({ apiVersion: 'v1', kind: 'Thing', metadata: { name: 'x' }, data })),
+        tree.map((data): JsonObject => ({ apiVersion: 'v1', kind: 'Thing', data })),
         { minKeys: 1, maxKeys: 2 },
       ),
       { maxKeys: 2 },
@@ -105,7 +105,11 @@ export function specOf({ charts, payloads, tier }: FleetData): BaseSpec {
       values,
       ...(after === undefined ? {} : { after }),
     })),
-    policyRefs: mapValues(payloads, (manifests) => ({ deploymentType: 'Remote' as const, manifests })),
+    // One object has one manifest: each gets a name of its own.
+    policyRefs: mapValues(payloads, (manifests, payload) => ({
+      deploymentType: 'Remote' as const,
+      manifests: mapValues(manifests, (manifest, name) => ({ ...manifest, metadata: { name: `${payload}-${name}` } })),
+    })),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   basedOn,
   chart,
   clusters,
+  departing,
   diagnosticsOf,
   expectFound,
   fleetOf,
@@ -103,7 +104,56 @@ describe('a mistake in a base', () => {
       { code: 'api/missing-field', path: 'kyverno.policyRefs.lost.deploymentType' },
       { code: 'api/rule', path: 'kyverno.policyRefs.none' },
       { code: 'api/missing-field', path: 'kyverno.policyRefs.wrong.manifests.m', hint: "did you mean 'knd'?" },
+      { code: 'api/missing-field', path: 'kyverno.policyRefs.wrong.manifests.m.metadata' },
     );
+  });
+
+  test('fails on names and namespaces of releases that Helm or Kubernetes refuses, and leaves templates alone', () => {
+    const long = 'x'.repeat(64);
+    const template = `{{ .Cluster.metadata.name }}-${long}`;
+    const helmCharts = {
+      kyverno: { ...chart, releaseName: long.slice(0, 54), releaseNamespace: long },
+      upper: { ...chart, releaseName: 'Upper', releaseNamespace: 'a.b' },
+      template: { ...chart, releaseName: template, releaseNamespace: template },
+      fits: { ...chart, releaseName: long.slice(0, 53), releaseNamespace: long.slice(0, 63) },
+    };
+    expectFound(
+      diagnosticsOf(basedOn({ helmCharts })),
+      {
+        code: 'api/out-of-bounds',
+        path: 'kyverno.helmCharts.kyverno.releaseName',
+        message: 'has 54 characters, it must have at most 53 characters',
+        hint: 'shorten it by 1',
+      },
+      { code: 'api/out-of-bounds', path: 'kyverno.helmCharts.kyverno.releaseNamespace' },
+      {
+        code: 'api/pattern',
+        path: 'kyverno.helmCharts.upper.releaseName',
+        message:
+          '"Upper" is not made of lower case letters, digits and dashes, starting and ending with a letter or digit',
+      },
+      { code: 'api/pattern', path: 'kyverno.helmCharts.upper.releaseNamespace' },
+    );
+    expectFound(
+      diagnosticsOf(
+        departing({
+          cluster: 'pilot',
+          set: { helmCharts: { kyverno: { releaseName: 'Kyverno', releaseNamespace: long } } },
+          because: 'it is right here',
+        }),
+      ),
+      { code: 'api/pattern', path: 'kyverno.departures[0].set.helmCharts.kyverno.releaseName' },
+      { code: 'api/out-of-bounds', path: 'kyverno.departures[0].set.helmCharts.kyverno.releaseNamespace' },
+    );
+  });
+
+  test('fails on the name with which the ids of registrations begin', () => {
+    expectFound(diagnosticsOf(fleetOf(variants(base('registration', kyverno.spec), clusters))), {
+      code: 'base/name',
+      path: 'registration',
+      message: "'registration' begins the ids of the records that register clusters",
+      hint: 'give the base another name',
+    });
   });
 
   test('fails on names that no profile can carry, and on keys that no name can be made of', () => {

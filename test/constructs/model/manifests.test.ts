@@ -1,0 +1,114 @@
+import { basedOn, clusters, diagnosticsOf, expectFound, fleetOf, untyped } from '../../example-fleet.ts';
+import { base, variants } from '../../../constructs/index.ts';
+import type { Fleet } from '../../../constructs/index.ts';
+
+const thing = (name: string, more: object = {}, apiVersion = 'v1') => ({
+  apiVersion,
+  kind: 'Thing',
+  metadata: { name, ...more },
+});
+
+function bringing(payloads: Readonly<Record<string, object>>, deploymentType = 'Remote'): Fleet {
+  const policyRefs = Object.fromEntries(
+    Object.entries(payloads).map(([key, manifests]) => [key, { deploymentType, manifests }]),
+  );
+  return basedOn({ policyRefs });
+}
+
+describe('a manifest', () => {
+  test('fails when it is no object with an API version, a kind and a name', () => {
+    const at = (rest: string): string => `kyverno.policyRefs.p.manifests.${rest}`;
+    expectFound(
+      diagnosticsOf(
+        bringing({
+          p: {
+            a: null,
+            b: { apiVersion: 1, kind: ['Thing'], metadata: 'x' },
+            c: { apiVersion: '', kind: null, metadata: { name: 5 } },
+            d: { apiVersion: 'v1', kind: 'Thing', metadata: { generateName: 'x-' } },
+            e: { apiVersion: 'v1', kind: 'Thing', metadata: { name: 'e', namespace: 5 } },
+            f: { apiVersion: 'v1', kind: 'Thing', metadata: { nmae: 'f' } },
+          },
+        }),
+      ),
+      { code: 'api/wrong-type', path: at('a'), message: 'expected an object, got null' },
+      { code: 'api/wrong-type', path: at('b.apiVersion'), message: 'expected a text, got number' },
+      { code: 'api/wrong-type', path: at('b.kind'), message: 'expected a text, got list' },
+      { code: 'api/wrong-type', path: at('b.metadata'), message: 'expected an object, got string' },
+      { code: 'api/out-of-bounds', path: at('c.apiVersion'), message: 'apiVersion must not be empty' },
+      { code: 'api/wrong-type', path: at('c.kind'), message: 'expected a text, got null' },
+      { code: 'api/wrong-type', path: at('c.metadata.name'), message: 'expected a text, got number' },
+      {
+        code: 'api/missing-field',
+        path: at('d.metadata'),
+        hint: 'a name that the server makes up is another one on each pass: write the name',
+      },
+      { code: 'api/wrong-type', path: at('e.metadata.namespace') },
+      { code: 'api/missing-field', path: at('f.metadata'), hint: "did you mean 'nmae'?" },
+    );
+  });
+
+  test('fails in a departure at the place where its author wrote it', () => {
+    const policies = base('policies', {
+      policyRefs: { p: { deploymentType: 'Remote', manifests: { a: thing('a') } } },
+    });
+    const add = { policyRefs: { p: { manifests: { b: thing('a'), c: { kind: 'Thing', metadata: {} } } } } };
+    const departures = [{ cluster: 'pilot', add, because: 'it is right here' }];
+    expectFound(
+      diagnosticsOf(fleetOf(variants(policies, clusters, untyped({ departures })))),
+      { code: 'api/rule', path: 'policies.departures[0].add.policyRefs.p.manifests.b' },
+      { code: 'api/missing-field', path: 'policies.departures[0].add.policyRefs.p.manifests.c' },
+      { code: 'api/missing-field', path: 'policies.departures[0].add.policyRefs.p.manifests.c.metadata' },
+    );
+  });
+
+  test('fails when one object has two, in one payload or in two', () => {
+    expectFound(
+      diagnosticsOf(
+        bringing({
+          p: { a: thing('x', {}, 'apps/v1'), b: thing('x', { namespace: 'default' }, 'apps/v1beta1') },
+          q: { a: thing('x', {}, 'apps/v1') },
+        }),
+      ),
+      {
+        code: 'api/rule',
+        path: 'kyverno.policyRefs.p.manifests.b',
+        message: 'Thing default/x stands at kyverno.policyRefs.p.manifests.a already',
+        hint: 'keep one of the two',
+      },
+      { code: 'api/rule', path: 'kyverno.policyRefs.q.manifests.a' },
+    );
+  });
+
+  test('is another one by its group, kind, namespace or name, or on the other cluster', () => {
+    const fleet = bringing({
+      p: { a: thing('x'), b: thing('y'), c: thing('x', { namespace: 'n' }), d: thing('x', {}, 'example.com/v1') },
+      q: { a: { ...thing('x'), kind: 'Other' } },
+    });
+    expect(diagnosticsOf(fleet)).toEqual([]);
+    const here = { deploymentType: 'Remote', manifests: { a: thing('x') } };
+    expect(diagnosticsOf(basedOn({ policyRefs: { here, there: { ...here, deploymentType: 'Local' } } }))).toEqual([]);
+  });
+});
+
+describe('a payload', () => {
+  // Two bytes in UTF-8, so that a count of characters would find half.
+  const bytes = (count: number): string => `${'x'.repeat(count % 2)}${'ü'.repeat(Math.floor(count / 2))}`;
+  const sized = (count: number): Fleet => bringing({ big: { a: { ...thing('a'), text: bytes(count) } } });
+  const frame = "apiVersion: v1\nkind: Thing\nmetadata:\n  name: a\ntext: ''\n".length;
+  const limit = 1_048_576;
+
+  test('fails when it is larger than a ConfigMap can be', () => {
+    expectFound(diagnosticsOf(sized(limit - frame + 1)), {
+      code: 'api/out-of-bounds',
+      path: 'kyverno.policyRefs.big.manifests',
+      message:
+        'the payload has 1048577 bytes as YAML, a ConfigMap holds at most 1048576: clusters pilot, prod-a, prod-b and 1 more',
+      hint: 'split it into several entries of policyRefs',
+    });
+  });
+
+  test('may be as large as a ConfigMap can be', () => {
+    expect(diagnosticsOf(sized(limit - frame))).toEqual([]);
+  });
+});
