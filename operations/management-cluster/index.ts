@@ -5,6 +5,7 @@ export { groupOf, objectKey, objectName } from './live-object.ts';
 export type { LiveObject, ManagedFieldsEntry, ObjectIdentity } from './live-object.ts';
 export { kindKey, readLiveState } from './live-state.ts';
 export type { LiveQuery, LiveState } from './live-state.ts';
+export { managersOf } from './managers-of.ts';
 export { loadKubeConfig } from './kubeconfig.ts';
 export type { ListOptions, ManagementCluster, NamespaceState } from './management-cluster.ts';
 export { ownedPart } from './owned-fields.ts';

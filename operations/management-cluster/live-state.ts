@@ -23,6 +23,8 @@ export interface LiveState {
   readonly namespaces: ReadonlyMap<string, NamespaceState>;
   /** The objects, by `objectKey`. Of Secrets, and of ConfigMaps that the selector misses, only the metadata. */
   readonly objects: ReadonlyMap<string, LiveObject>;
+  /** The keys of the objects of which only the metadata was read: nobody knows what else they hold. */
+  readonly metadataOnly: ReadonlySet<string>;
 }
 
 /** `apiVersion/Kind`, the key of `LiveState.kinds`. */
@@ -67,13 +69,17 @@ export async function readLiveState(cluster: ManagementCluster, query: LiveQuery
   const kinds = new Map<string, ServedKind | undefined>();
   const namespaces = new Map<string, NamespaceState>();
   const objects = new Map<string, LiveObject>();
+  const metadataOnly = new Set<string>();
 
   const readObjects = async (kind: ServedKind, options: ListOptions): Promise<void> => {
     for await (const page of cluster.list(kind, options)) {
       for (const object of page) {
         const key = objectKey(object);
         const better = options.metadataOnly !== true || !objects.has(key);
-        if (better && (asked.has(key) || query.keep(object))) objects.set(key, object);
+        if (!better || !(asked.has(key) || query.keep(object))) continue;
+        objects.set(key, object);
+        if (options.metadataOnly === true) metadataOnly.add(key);
+        else metadataOnly.delete(key);
       }
     }
   };
@@ -90,5 +96,5 @@ export async function readLiveState(cluster: ManagementCluster, query: LiveQuery
     }),
     ...[...byKind.values()].flatMap((of) => (of[0] === undefined ? [] : [readKind(of[0], of)])),
   ]);
-  return { kinds, namespaces, objects };
+  return { kinds, namespaces, objects, metadataOnly };
 }

@@ -117,7 +117,7 @@ export async function stackProgram(settings: StackSettings, world: StackWorld): 
         stack,
       })
     : { diagnostics: [] };
-  const edits = flight.live ? handEdits(rendered?.own ?? [], flight.live) : [];
+  const edits = flight.live ? handEdits({ records: rendered?.own ?? [], live: flight.live, own }, stack) : [];
   const onCluster = [...flight.diagnostics, ...edits];
   const found = [...choice.diagnostics, ...contacted.diagnostics, ...(rendered?.diagnostics ?? []), ...onCluster];
   warnOf(found, world);

@@ -49,10 +49,17 @@ function fate(behavior: unknown, chart: Readonly<Record<string, unknown>>): stri
     : `withdraw ${chartWords(chart)} from the cluster`;
 }
 
+/** A release for people: its name, with its namespace in front where the profile has that name in another one too. */
+function releaseWords(key: string, charts: readonly (readonly [key: string, chart: unknown])[]): string {
+  const nameOf = (each: string): string => each.slice(each.indexOf('/') + 1);
+  return charts.some(([other]) => other !== key && nameOf(other) === nameOf(key)) ? key : nameOf(key);
+}
+
 function createdRows(record: FleetRecord, object: KubernetesObject): readonly ChangeRow[] {
   const place = placeOf(record);
   const charts = Object.entries(chartsOf(readable(object)));
-  if (charts.length > 0) return charts.map(([release, chart]) => row({ ...place, addOn: release }, installs(chart)));
+  if (charts.length > 0)
+    return charts.map(([key, chart]) => row({ ...place, addOn: releaseWords(key, charts) }, installs(chart)));
   return [row(place, `${object.kind === 'SveltosCluster' ? 'register' : 'new'} ${objectName(object)}`)];
 }
 
@@ -60,9 +67,9 @@ const prefix = ['spec', 'helmCharts'];
 
 function changedRow(record: FleetRecord, object: KubernetesObject, change: LeafChange): ChangeRow {
   const place = placeOf(record);
-  const [first, second, release, ...rest] = change.path;
-  if (first === prefix[0] && second === prefix[1] && release !== undefined) {
-    const chartPlace = { ...place, addOn: release };
+  const [first, second, key, ...rest] = change.path;
+  if (first === prefix[0] && second === prefix[1] && key !== undefined) {
+    const chartPlace = { ...place, addOn: releaseWords(key, Object.entries(chartsOf(readable(object)))) };
     if (rest.length > 0) return row(chartPlace, changeWords({ ...change, path: rest }));
     // A release that leaves a live profile is always uninstalled; LeavePolicies does not cover it.
     const chart = (change.after ?? change.before) as Readonly<Record<string, unknown>>;
@@ -89,8 +96,7 @@ function recordRows(record: FleetRecord, { live, own: state }: ChangeInput): rea
   const rows = found.flatMap(({ object, now }) => {
     if (now === undefined) return isNew && isContent(object) ? [] : createdRows(record, object);
     if (hasDigest(now, record.digest)) return [];
-    // Nobody reads a Secret's values here, so there is nothing to compare.
-    if (object.kind === 'Secret') return [row(placeOf(record), `content of ${objectName(object)}`)];
+    if (live.metadataOnly.has(objectKey(object))) return [row(placeOf(record), `content of ${objectName(object)}`)];
     return changesTo(now, object, live.kinds.get(kindKey(object))).map((change) => changedRow(record, object, change));
   });
   if (rows.length > 0) return rows;
@@ -110,14 +116,16 @@ function deletedRows(remembered: StateObject, now: LiveObject | undefined): read
   const charts = Object.entries(chartsOf(readable(now)));
   const behavior = own(now['spec'], 'stopMatchingBehavior');
   if (charts.length > 0)
-    return charts.map(([release, chart]) => row({ ...place, addOn: release }, fate(behavior, chart), true));
+    return charts.map(([key, chart]) =>
+      row({ ...place, addOn: releaseWords(key, charts) }, fate(behavior, chart), true),
+    );
   return [row(place, `${now.kind === 'SveltosCluster' ? 'unregister' : 'delete'} ${objectName(now)}`, true)];
 }
 
 /** What a stack's records are, what the cluster holds, and what the stack's state remembers. */
 export interface ChangeInput {
   readonly records: readonly FleetRecord[];
-  readonly live: Pick<LiveState, 'objects' | 'kinds'>;
+  readonly live: Pick<LiveState, 'objects' | 'kinds' | 'metadataOnly'>;
   readonly own: OwnState;
 }
 

@@ -3,19 +3,38 @@ import { isObject } from '../../constructs/index.ts';
 /** A value whose lists of named things have become maps by name, so that changes can be told by name. */
 export type Tree = Readonly<Record<string, unknown>>;
 
-/** The name of a list item, if it has one: a Helm release's, or that of an object referred to. */
+/**
+ * The name of a list item, if it has one: a Helm release's with its namespace, or that of an object referred to with its
+ * kind and namespace.
+ */
 function itemName(item: unknown): string | undefined {
   if (!isObject(item)) return undefined;
-  if (typeof item['releaseName'] === 'string') return item['releaseName'];
-  if (typeof item['name'] !== 'string') return undefined;
-  return typeof item['namespace'] === 'string' ? `${item['namespace']}/${item['name']}` : item['name'];
+  const isRelease = typeof item['releaseName'] === 'string';
+  const parts = isRelease
+    ? [item['releaseNamespace'], item['releaseName']]
+    : typeof item['name'] === 'string'
+      ? [item['kind'], item['namespace'], item['name']]
+      : [];
+  const texts = parts.filter((part) => typeof part === 'string' && part !== '');
+  return texts.length === 0 ? undefined : texts.join('/');
+}
+
+/** A key for each item: its name, and for the second and later ones of a name also their place among these. */
+function keysOf(names: readonly string[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name} (${count})`;
+  });
 }
 
 function keyed(value: unknown): unknown {
   if (Array.isArray(value)) {
-    const names = value.map(itemName);
-    const named = value.length > 0 && !names.includes(undefined) && new Set(names).size === names.length;
-    return named ? Object.fromEntries(value.map((item, index) => [names[index], keyed(item)])) : value;
+    const names = value.map(itemName).filter((name) => name !== undefined);
+    if (value.length === 0 || names.length < value.length) return value;
+    const keys = keysOf(names);
+    return Object.fromEntries(value.map((item, index) => [keys[index], keyed(item)]));
   }
   return isObject(value) ? keyedTree(value) : value;
 }

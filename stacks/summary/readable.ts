@@ -20,7 +20,7 @@ function opened(text: unknown): unknown {
   }
 }
 
-/** The charts of a profile's tree, by release name. */
+/** The charts of a profile's tree, by the namespace and name of the release. */
 export function chartsOf(tree: Tree): Readonly<Record<string, Tree>> {
   const charts = own(own(tree, 'spec'), 'helmCharts');
   if (!isObject(charts)) return {};
@@ -56,9 +56,14 @@ export function readable(object: KubernetesObject | LiveObject): Tree {
   return open(keyedTree(unstamp(object)));
 }
 
+/** Which fields a stack owns on the cluster or will own, as a tree; a list is owned as one value. */
+export function shapeOf(live: LiveObject, rendered: KubernetesObject): Tree {
+  return overlaid(withoutStamps(ownedPart(live, fieldManager) ?? {}), rendered);
+}
+
 /**
- * What will differ on the cluster once the rendered object is applied: only fields that a stack owns or will own. What
- * the API server filled in and what controllers wrote is left out.
+ * What will differ on the cluster once the rendered object is applied: only fields that a stack owns or will own, lists
+ * as a whole. What the API server filled in and what controllers wrote is left out.
  *
  * @param kind - how the cluster serves the kind: what it fills in where the object says nothing
  */
@@ -67,21 +72,19 @@ export function changesTo(
   rendered: KubernetesObject,
   kind: ServedKind | undefined,
 ): readonly LeafChange[] {
-  const wanted = keyedTree(rendered);
-  const owned = withoutStamps(ownedPart(live, fieldManager) ?? {});
-  const before = overlaid(restrictedTo(keyedTree(unstamp(live)), wanted), owned);
-  // A list that is owned as one value holds the server's defaults too.
-  const after = overlaid(restrictedTo(keyedTree(withDefaults(rendered, kind)), owned), wanted);
-  return leafChanges(open(before), open(after));
+  const shape = shapeOf(live, rendered);
+  const before = restrictedTo(withDefaults(unstamp(live), kind), shape);
+  const after = restrictedTo(withDefaults(rendered, kind), shape);
+  return leafChanges(open(keyedTree(before)), open(keyedTree(after)));
 }
 
 function withoutStamps(part: Tree): Tree {
   const metadata = own(part, 'metadata');
-  if (!isObject(metadata)) return keyedTree(part);
+  if (!isObject(metadata)) return part;
   const bare = unstamp({ apiVersion: '', kind: '', metadata: { name: '', ...metadata } });
   const { labels, annotations = {} } = bare.metadata;
   const { [kubectlMemory]: _, ...kept } = annotations;
   const { metadata: __, ...rest } = part;
   const written = { ...(labels && { labels }), ...(Object.keys(kept).length > 0 && { annotations: kept }) };
-  return keyedTree(Object.keys(written).length === 0 ? rest : { ...rest, metadata: written });
+  return Object.keys(written).length === 0 ? rest : { ...rest, metadata: written };
 }
