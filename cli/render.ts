@@ -12,6 +12,7 @@ import type { Fleet, FleetRecord } from '../constructs/index.ts';
 import { loadFleet } from '../operations/load-fleet/index.ts';
 import { writeRecords } from '../operations/write-records/index.ts';
 import type { Context } from './context.ts';
+import { graph } from './graph.ts';
 import { projectRoot } from './project.ts';
 import { table } from './table.ts';
 
@@ -19,6 +20,7 @@ interface RenderOptions {
   readonly fleet: string;
   readonly where?: string;
   readonly json?: boolean;
+  readonly graph?: boolean;
   readonly out?: string;
 }
 
@@ -37,6 +39,7 @@ export function addRender(program: Command, context: Context): void {
     .option('--fleet <name>', 'the fleet to render', 'five')
     .option('--where <query>', 'only records of clusters that match, as in kubectl: region in (eu,us),tier!=edge')
     .option('--json', 'print the records as JSON')
+    .option('--graph', 'print bases with their variants, and what belongs to the management cluster')
     .option('--out <folder>', 'write the objects as YAML files, and remove those of records that are gone')
     .addHelpText('after', examples)
     .action((options: RenderOptions) => render(options, context));
@@ -67,7 +70,7 @@ async function render(options: RenderOptions, { cwd, terminal }: Context): Promi
     );
     return;
   }
-  terminal.print(recordTable(chosen));
+  terminal.print(options.graph === true ? graph(fleet, chosen) : recordTable(chosen));
 }
 
 /** The records as a table: one line each, in the order of their ids. */

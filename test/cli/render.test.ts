@@ -43,6 +43,22 @@ describe('fleetwright render', () => {
     ]);
   });
 
+  test('prints which base each variant stands on, and what belongs to the management cluster', async () => {
+    const { stdout } = await fleetwright(['render', '--graph']);
+    expect(stdout).toBe(`fleet five
+base kyverno
+├── kyverno/pilot  (pilot)  stopMatchingBehavior
+├── kyverno/prod-a  (production)  stopMatchingBehavior
+├── kyverno/prod-b  (production)  stopMatchingBehavior
+└── kyverno/staging  (staging)  stopMatchingBehavior
+management mgmt/mgmt
+├── registration/pilot
+├── registration/prod-a
+├── registration/prod-b
+└── registration/staging
+`);
+  });
+
   test('needs neither a cluster nor Pulumi', async () => {
     const { code } = await fleetwright(['render'], { env: { KUBECONFIG: '/nowhere', PATH: '' } });
     expect(code).toBe(0);

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
@@ -49,6 +50,6 @@ export const foreignReaders: readonly (YamlReader & { readonly isHere: boolean }
   { ...program('PyYAML', 'python3', ['-c', python]), isHere: runs('python3', '-c', 'import yaml') },
   {
     ...program('sigs.k8s.io/yaml, as Sveltos reads', 'go', ['run', '.'], join(import.meta.dirname, 'go-reader')),
-    isHere: runs('go', 'version'),
+    isHere: runs('go', 'build', '-C', join(import.meta.dirname, 'go-reader'), '-o', devNull, '.'),
   },
 ];
