@@ -72,6 +72,8 @@ describe('the ClusterProfile construct', () => {
     const scope = chart();
     const spec = { syncMod: 'Continuous' } as never;
     new ClusterProfile(scope, 'Wrong', { metadata: { name: 'wrong' }, spec });
-    expect((): unknown => scope.toJson()).toThrow(/api\/unknown-field at wrong\.spec\.syncMod.*\n.*did you mean 'syncMode'/);
+    expect((): unknown => scope.toJson()).toThrow(
+      /api\/unknown-field at wrong\.spec\.syncMod.*\n.*did you mean 'syncMode'/,
+    );
   });
 });
