@@ -1,11 +1,18 @@
 import { base, defineFleet, inventory, labelSpace, renderFleet, variants } from '../constructs/index.ts';
 import type { Diagnostic, DiagnosticCode, Fleet } from '../constructs/index.ts';
 
-export const labels = labelSpace({
-  wave: { key: 'rollout', values: ['pilot', 'staging', 'production'] },
+const others = {
   required: { environment: ['dev', 'staging', 'prod'] },
   optional: { region: ['eu', 'us'] },
+} as const;
+
+export const labels = labelSpace({
+  wave: { key: 'rollout', values: ['pilot', 'staging', 'production'] },
+  ...others,
 });
+
+/** The same labels for a fleet of a single wave, of which none is empty. */
+export const oneWave = labelSpace({ wave: { key: 'rollout', values: ['production'] }, ...others });
 
 export const clusters = inventory(labels, {
   pilot: { labels: { rollout: 'pilot', environment: 'dev', region: 'eu' } },

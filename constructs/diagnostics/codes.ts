@@ -27,6 +27,7 @@ export const codes = {
   'label/undeclared': error('a label key or value that the fleet does not declare'),
   'label/missing': error('a cluster without a label that the fleet declares as required'),
   'wave/invalid': error('waves that do not match the values of the wave label'),
+  'wave/empty': warning('a wave without clusters'),
 
   'fleet/name': error('a fleet name that stacks cannot carry'),
   'cluster/name': error('a cluster name or namespace that Kubernetes or Sveltos cannot carry'),
@@ -41,6 +42,7 @@ export const codes = {
   'base/value': error('a value that cannot be written as data'),
 
   'variant/duplicate': error('two variants of one base on one cluster'),
+  'variant/duplicate-release': error('one Helm release that two entries install on one cluster'),
   'variant/inventory': error('variants over another inventory than the one of their fleet'),
   'variant/dependency': error('a dependency that no record on the cluster can meet'),
   'variant/no-clusters': error('a base that reaches no cluster'),

@@ -40,6 +40,14 @@ export function checkClusters(clusters: Inventory, management: Required<Manageme
   ];
 }
 
+/** A wave that holds no cluster is passed without proving anything. */
+export function checkEmptyWaves(declaration: LabelDeclaration, clusters: readonly Cluster[]): readonly Diagnostic[] {
+  const held = new Set(clusters.map(({ wave }) => wave));
+  return declaration.wave.values
+    .filter((wave) => !held.has(wave))
+    .map((wave) => diagnostic('wave/empty', 'labels.wave', `wave '${wave}' has no cluster`));
+}
+
 function checkEntry(key: string, entry: unknown, declaration: LabelDeclaration | undefined): readonly Diagnostic[] {
   const path = formatPath('clusters', [key]);
   if (!isObject(entry) || !isObject(entry['labels'])) return validateAgainstSchema(entryShape, entry, path);

@@ -1,13 +1,14 @@
 import { diagnostic, formatPath, hasErrors } from '../diagnostics/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { checkBase, checkSpec } from './check-base.ts';
-import { checkClusters } from './check-clusters.ts';
+import { checkClusters, checkEmptyWaves } from './check-clusters.ts';
 import { partsOfFleet } from './check-fleet.ts';
 import { checkLabelDeclaration, isDeclaration, readLabelMatch } from './check-labels.ts';
 import { resolveClusters } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
 import { Combination } from './combine.ts';
 import { checkDependencies } from './dependencies.ts';
+import { checkDuplicateReleases } from './duplicate-releases.ts';
 import { applyEdits } from './edit.ts';
 import type { Fleet } from './fleet.ts';
 import { clustersInWords } from './in-words.ts';
@@ -38,8 +39,11 @@ export function resolveFleet(fleet: Fleet): ResolvedFleet {
   if (inventory === undefined) return { clusters: [], variants: [], diagnostics };
   const clusters = resolveClusters(inventory);
   const { declaration } = inventory.labels;
-  diagnostics.push(...checkLabelDeclaration(declaration), ...checkClusters(inventory, management));
+  const inInventory = [...checkLabelDeclaration(declaration), ...checkClusters(inventory, management)];
+  diagnostics.push(...inInventory);
   if (!isDeclaration(declaration)) return { clusters, variants: [], diagnostics };
+  // Where clusters or their labels are wrong, nobody knows who is in which wave.
+  if (!hasErrors(inInventory)) diagnostics.push(...checkEmptyWaves(declaration, clusters));
   const variants = new Map<string, Variant>();
   for (const set of sets) {
     const resolved = resolveSet(set, clusters, declaration);
@@ -48,7 +52,8 @@ export function resolveFleet(fleet: Fleet): ResolvedFleet {
   }
   const sorted = [...variants.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   const bases = sets.map(({ base }) => base.name);
-  return { clusters, variants: sorted, diagnostics: [...diagnostics, ...checkDependencies(sorted, bases)] };
+  diagnostics.push(...checkDependencies(sorted, bases), ...checkDuplicateReleases(sorted));
+  return { clusters, variants: sorted, diagnostics };
 }
 
 /** A cluster runs a base once. */

@@ -9,6 +9,7 @@ import {
   fleetOf,
   kyverno,
   labels,
+  oneWave,
   specOn,
   untyped,
 } from '../../example-fleet.ts';
@@ -21,7 +22,7 @@ describe('a mistake in a base', () => {
         { labels: { rollout: 'production', environment: 'prod' } as const },
       ]),
     );
-    const many = inventory(labels, entries);
+    const many = inventory(oneWave, entries);
     const wrong = base(
       'kyverno',
       untyped({ syncMod: 'Continuous', helmCharts: { kyverno: { ...chart, chartVersoin: '1' } } }),
@@ -168,9 +169,9 @@ describe('a mistake in a base', () => {
     const found = diagnosticsOf(
       basedOn({
         helmCharts: {
-          a: { ...chart, after: ['b'] },
-          b: { ...chart, after: ['a'] },
-          c: { ...chart, after: ['kyvern'] },
+          a: { ...chart, releaseName: 'a', after: ['b'] },
+          b: { ...chart, releaseName: 'b', after: ['a'] },
+          c: { ...chart, releaseName: 'c', after: ['kyvern'] },
           kyverno: chart,
         },
       }),
@@ -273,7 +274,7 @@ describe('bases of one fleet', () => {
   });
 
   test('fails when a base reaches nobody', () => {
-    const lonely = inventory(labels, { pilot: { labels: { rollout: 'pilot', environment: 'dev' } } });
+    const lonely = inventory(oneWave, { only: { labels: { rollout: 'production', environment: 'dev' } } });
     expectFound(
       diagnosticsOf(
         defineFleet({
@@ -302,14 +303,15 @@ describe('bases of one fleet', () => {
   });
 
   test('fails when two records would write one object', () => {
-    const two = inventory(labels, {
-      b: { labels: { rollout: 'pilot', environment: 'dev' } },
-      'a-b': { labels: { rollout: 'pilot', environment: 'dev' } },
+    const two = inventory(oneWave, {
+      b: { labels: { rollout: 'production', environment: 'dev' } },
+      'a-b': { labels: { rollout: 'production', environment: 'dev' } },
     });
+    const another = { helmCharts: { other: { ...chart, releaseName: 'other' } } };
     const fleet = defineFleet({
       name: 'x',
       clusters: two,
-      variants: [variants(base('k', kyverno.spec), two), variants(base('k-a', kyverno.spec), two)],
+      variants: [variants(base('k', kyverno.spec), two), variants(base('k-a', another), two)],
     });
     expectFound(diagnosticsOf(fleet), {
       code: 'variant/name-taken',
@@ -321,7 +323,8 @@ describe('bases of one fleet', () => {
 });
 
 describe('a dependency', () => {
-  const needing = (...dependsOn: readonly string[]) => base('policies', { dependsOn, helmCharts: { policies: chart } });
+  const needing = (...dependsOn: readonly string[]) =>
+    base('policies', { dependsOn, helmCharts: { policies: { ...chart, releaseName: 'policies' } } });
 
   test('becomes the profile of that base on the same cluster', () => {
     const fleet = fleetOf(variants(kyverno, clusters), variants(needing('kyverno'), clusters));

@@ -126,6 +126,20 @@ describe('the label space', () => {
     );
   });
 
+  test('warns of each wave without a cluster, unless it is unknown who is in which', () => {
+    const found = ofClusters({ a: { labels: { ...some, rollout: 'staging' } } });
+    expectFound(
+      found,
+      { code: 'wave/empty', path: 'labels.wave', message: "wave 'pilot' has no cluster" },
+      { code: 'wave/empty', path: 'labels.wave', message: "wave 'production' has no cluster" },
+    );
+    expect(found.map(({ severity }) => severity)).toEqual(['warning', 'warning']);
+    expectFound(ofClusters({ a: { labels: { ...some, rollout: 'pilots' } } }), {
+      code: 'label/undeclared',
+      path: 'clusters.a.labels.rollout',
+    });
+  });
+
   test('fails on waves that cannot name a stack, stand twice, or are the management stack', () => {
     expectFound(
       ofLabels({ wave: { key: 'a', values: ['Pilot', 'prod', 'prod', 'management'] } }),

@@ -8,6 +8,7 @@ import {
   fleetOf,
   kyverno,
   labels,
+  oneWave,
   specOn,
   untyped,
 } from '../../example-fleet.ts';
@@ -17,7 +18,7 @@ const because = 'it is right here';
 describe('departures together', () => {
   test('fails on two classes that change one path, once for all clusters that are in both', () => {
     const many = inventory(
-      labels,
+      oneWave,
       Object.fromEntries(
         Array.from({ length: 12 }, (_, index) => [
           `c${10 + index}`,
@@ -81,13 +82,17 @@ describe('departures together', () => {
     expectFound(
       diagnosticsOf(
         departing(
-          { where: { region: 'eu' }, add: { helmCharts: { a: { ...chart, after: ['kyverno'] } } }, because },
+          {
+            where: { region: 'eu' },
+            add: { helmCharts: { a: { ...chart, releaseName: 'a', after: ['kyverno'] } } },
+            because,
+          },
           { where: { rollout: 'pilot' }, fill: { helmCharts: { kyverno: { after: ['a'] } } }, because },
         ),
       ),
       { code: 'base/order', path: 'kyverno.departures[1].fill.helmCharts.kyverno.after' },
     );
-    const dropped = base('kyverno', { helmCharts: { kyverno: chart, other: chart } });
+    const dropped = base('kyverno', { helmCharts: { kyverno: chart, other: { ...chart, releaseName: 'other' } } });
     const fleet = fleetOf(
       variants(dropped, clusters, {
         departures: [
