@@ -35,7 +35,7 @@ function edited(object: LiveObject, part: string, fields: Readonly<Record<string
 const changedRecord = (spec: Readonly<Record<string, unknown>>, digest = record.digest): FleetRecord => ({
   ...record,
   digest,
-  objects: [{ ...profile, spec: { ...(profile['spec'] as object), ...spec } } as KubernetesObject],
+  objects: [{ ...profile, spec: { ...(profile['spec'] as object), ...spec } }],
 });
 
 describe('what somebody adds to an object that a stack applied', () => {
