@@ -149,6 +149,12 @@ test('an edit by hand is told, as the engine itself would plan nothing and say n
   expect(changes).toEqual({ same: 5 });
   expect(said).toContain('object/edited at ClusterProfile kyverno-pilot');
   expect(said).toContain('spec.syncMode OneTime → ContinuousWithDriftDetection');
+
+  await api.patch(`${paths.profiles}/kyverno-pilot`, { spec: { clusterSelector: { matchLabels: { env: 'prod' } } } });
+  expect((await pulumi.preview('pilot')).said).toMatch(
+    /object\/edited at ClusterProfile kyverno-pilot: .* spec\.clusterSelector \{"matchLabels":\{"env":"prod"\}\} by .* more clusters/,
+  );
+  await api.patch(`${paths.profiles}/kyverno-pilot`, { spec: { clusterSelector: null } });
 });
 
 test('a deletion is named by cluster and chart, before anything else', async () => {
