@@ -19,7 +19,7 @@ function moveWords(object: LiveObject, stack: string): string {
   const from = readStamp(object)?.stack;
   if (from === undefined || !isOfSameProject(from, stack)) return '';
   const here = stackName(stack);
-  return `\nit moves here from another stack of this project, in this order: hand over, \`pulumi up -s ${here}\` here, and then drop it from the state of ${from} with the \`pulumi state delete\` lines that a preview of that stack prints; an up of that stack before the hand-over deletes it`;
+  return `\n  it moves here from another stack of this project, in this order: hand over, \`pulumi up -s ${here}\` here, and then drop it from the state of ${from} with the \`pulumi state delete\` lines that a preview of that stack prints; an up of that stack before the hand-over deletes it`;
 }
 
 /** Whether the state proves that this stack made the object, though somebody took its stamp off. */
