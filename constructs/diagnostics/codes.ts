@@ -38,6 +38,7 @@ export const codes = {
   'base/duplicate': error('one name for two bases'),
   'base/addressed': error('a base that names clusters'),
   'base/empty': error('a base that deploys nothing'),
+  'base/provisions': error('a payload that makes clusters or machines'),
   'base/order': error('entries whose `after` names nothing, or go round in a circle'),
   'base/value': error('a value that cannot be written as data'),
 

@@ -22,7 +22,11 @@ export function checkPayloads(payloads: unknown, root: string): readonly Diagnos
       ...Object.entries(manifests).flatMap(([name, manifest]) => {
         const at = formatPath(path, ['manifests', name]);
         return isObject(manifest)
-          ? [...checkManifest(manifest, at), ...checkOnce(manifest, String(target), at, firstPlaces)]
+          ? [
+              ...checkManifest(manifest, at),
+              ...checkProvisions(manifest, at),
+              ...checkOnce(manifest, String(target), at, firstPlaces),
+            ]
           : [];
       }),
     ];
@@ -80,6 +84,21 @@ function checkNamespace(metadata: Manifest, at: string): readonly Diagnostic[] {
   return checkField(metadata, 'namespace', 'a text', formatPath(at, ['metadata']));
 }
 
+const groupOf = (apiVersion: string): string =>
+  apiVersion.includes('/') ? apiVersion.slice(0, apiVersion.indexOf('/')) : '';
+
+/** The groups whose objects make clusters and machines, or upgrade them. */
+const provisioning = /^(?:(?:bootstrap|controlplane|infrastructure)\.)?cluster\.x-k8s\.io$/;
+
+/** Which clusters exist, and their Kubernetes version, is said elsewhere; a fleet reads it. */
+function checkProvisions(manifest: Manifest, at: string): readonly Diagnostic[] {
+  const apiVersion = own(manifest, 'apiVersion');
+  if (typeof apiVersion !== 'string' || !provisioning.test(groupOf(apiVersion))) return [];
+  const message = `${String(own(manifest, 'kind'))} of ${groupOf(apiVersion)} provisions clusters`;
+  const hint = 'keep it where Cluster API is managed: a fleet addresses clusters that exist, with kind Cluster';
+  return [diagnostic('base/provisions', at, message, hint)];
+}
+
 /** One object has one manifest: of two, each pass would deploy the one over the other. */
 function checkOnce(
   manifest: Manifest,
@@ -90,7 +109,7 @@ function checkOnce(
   const metadata = own(manifest, 'metadata');
   const [apiVersion, kind, name] = [own(manifest, 'apiVersion'), own(manifest, 'kind'), own(metadata, 'name')];
   if (typeof apiVersion !== 'string' || typeof kind !== 'string' || typeof name !== 'string') return [];
-  const group = apiVersion.includes('/') ? apiVersion.slice(0, apiVersion.indexOf('/')) : '';
+  const group = groupOf(apiVersion);
   // What says no namespace lands in this one, or is in none, whatever it says.
   const namespace = own(metadata, 'namespace') ?? 'default';
   if (typeof namespace !== 'string') return [];

@@ -3,10 +3,27 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import { inWords } from './in-words.ts';
 import { isObject, own } from './json.ts';
 
-/** How long Helm and Kubernetes let the name and the namespace of a release be. */
-const longest = { releaseName: 53, releaseNamespace: 63 } as const;
+interface NameRule {
+  readonly longest: number;
+  readonly form: RegExp;
+  readonly inWords: string;
+}
 
-const dnsLabel = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
+const label = '[a-z0-9]([a-z0-9-]*[a-z0-9])?';
+
+/** What Helm lets a release be called, and Kubernetes its namespace. */
+const rules: Readonly<Record<'releaseName' | 'releaseNamespace', NameRule>> = {
+  releaseName: {
+    longest: 53,
+    form: new RegExp(`^${label}(\\.${label})*$`),
+    inWords: 'lower case letters, digits, dashes and dots, starting and ending with a letter or digit',
+  },
+  releaseNamespace: {
+    longest: 63,
+    form: new RegExp(`^${label}$`),
+    inWords: 'lower case letters, digits and dashes, starting and ending with a letter or digit',
+  },
+};
 
 /** Whether Sveltos makes the text only on the cluster, so that nothing can be said about it before. */
 export function isTemplate(text: string): boolean {
@@ -26,20 +43,20 @@ export function checkReleaseNames(charts: unknown, root: string): readonly Diagn
       const name = own(chart, field);
       // What is no text, or empty, is held against the API.
       if (typeof name !== 'string' || name === '' || isTemplate(name)) return [];
-      return checkName(name, longest[field], formatPath(root, ['helmCharts', key, field]));
+      return checkName(name, rules[field], formatPath(root, ['helmCharts', key, field]));
     }),
   );
 }
 
-function checkName(name: string, limit: number, path: string): readonly Diagnostic[] {
+function checkName(name: string, rule: NameRule, path: string): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
-  if (name.length > limit) {
-    const message = `has ${name.length} characters, it must have at most ${limit} characters`;
-    found.push(diagnostic('api/out-of-bounds', path, message, `shorten it by ${name.length - limit}`));
+  const over = name.length - rule.longest;
+  if (over > 0) {
+    const message = `has ${name.length} characters, it must have at most ${rule.longest} characters`;
+    found.push(diagnostic('api/out-of-bounds', path, message, `shorten it by ${over}`));
   }
-  if (!dnsLabel.test(name)) {
-    const rule = 'lower case letters, digits and dashes, starting and ending with a letter or digit';
-    found.push(diagnostic('api/pattern', path, `${inWords(name)} is not made of ${rule}`));
+  if (!rule.form.test(name)) {
+    found.push(diagnostic('api/pattern', path, `${inWords(name)} is not made of ${rule.inWords}`));
   }
   return found;
 }

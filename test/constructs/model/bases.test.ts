@@ -117,6 +117,7 @@ describe('a mistake in a base', () => {
       upper: { ...chart, releaseName: 'Upper', releaseNamespace: 'a.b' },
       template: { ...chart, releaseName: template, releaseNamespace: template },
       fits: { ...chart, releaseName: long.slice(0, 53), releaseNamespace: long.slice(0, 63) },
+      dotted: { ...chart, releaseName: 'a.b-c', releaseNamespace: 'a' },
     };
     expectFound(
       diagnosticsOf(basedOn({ helmCharts })),
@@ -131,7 +132,7 @@ describe('a mistake in a base', () => {
         code: 'api/pattern',
         path: 'kyverno.helmCharts.upper.releaseName',
         message:
-          '"Upper" is not made of lower case letters, digits and dashes, starting and ending with a letter or digit',
+          '"Upper" is not made of lower case letters, digits, dashes and dots, starting and ending with a letter or digit',
       },
       { code: 'api/pattern', path: 'kyverno.helmCharts.upper.releaseNamespace' },
     );

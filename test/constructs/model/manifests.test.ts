@@ -91,6 +91,26 @@ describe('a manifest', () => {
   });
 });
 
+describe('a fleet provisions nothing', () => {
+  test.each([
+    'cluster.x-k8s.io/v1beta2',
+    'infrastructure.cluster.x-k8s.io/v1beta2',
+    'controlplane.cluster.x-k8s.io/v1beta1',
+  ])('fails on a payload that makes or upgrades clusters: %s', (apiVersion) => {
+    const group = apiVersion.split('/')[0] ?? '';
+    expectFound(diagnosticsOf(bringing({ p: { a: { ...thing('prod', {}, apiVersion), kind: 'Cluster' } } }, 'Local')), {
+      code: 'base/provisions',
+      path: 'kyverno.policyRefs.p.manifests.a',
+      message: `Cluster of ${group} provisions clusters`,
+      hint: 'keep it where Cluster API is managed: a fleet addresses clusters that exist, with kind Cluster',
+    });
+  });
+
+  test('leaves other groups that end alike alone', () => {
+    expect(diagnosticsOf(bringing({ p: { a: thing('x', {}, 'mycluster.x-k8s.io/v1') } }))).toEqual([]);
+  });
+});
+
 describe('a payload', () => {
   // Two bytes in UTF-8, so that a count of characters would find half.
   const bytes = (count: number): string => `${'x'.repeat(count % 2)}${'ü'.repeat(Math.floor(count / 2))}`;
