@@ -5,6 +5,7 @@ import { withLock } from '../lock.ts';
 import { endProcess } from '../process-identity.ts';
 import { onFiles } from '../rehearsal-error.ts';
 import { componentNames } from './components.ts';
+import { leftovers } from './leftovers.ts';
 import { readState, runningComponents, writeState } from './state.ts';
 import type { ComponentName } from './components.ts';
 
@@ -49,6 +50,9 @@ export async function stopManagementCluster(options: StopOptions): Promise<reado
   const onWait = (): void => report(`another command works on ${folder}: waiting for it`);
   const ended = await onFiles("remove the rehearsal's data", folder, () =>
     withLock(join(folder, lockName), { onWait, signal }, async () => {
+      for (const plugin of await leftovers(folder)) {
+        await endProcess(plugin, { graceMs: 2_000, sleep: (ms) => sleep(ms) });
+      }
       const components = await endComponents(folder);
       await emptyDataFolder(folder);
       return components;
