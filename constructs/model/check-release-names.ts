@@ -1,5 +1,6 @@
 import { diagnostic, formatPath } from '../diagnostics/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
+import { dnsLabel, dnsSubdomain } from './dns-label.ts';
 import { inWords } from './in-words.ts';
 import { isObject, own } from './json.ts';
 
@@ -9,18 +10,16 @@ interface NameRule {
   readonly inWords: string;
 }
 
-const label = '[a-z0-9]([a-z0-9-]*[a-z0-9])?';
-
 /** What Helm lets a release be called, and Kubernetes its namespace. */
 const rules: Readonly<Record<'releaseName' | 'releaseNamespace', NameRule>> = {
   releaseName: {
     longest: 53,
-    form: new RegExp(`^${label}(\\.${label})*$`),
+    form: dnsSubdomain,
     inWords: 'lower case letters, digits, dashes and dots, starting and ending with a letter or digit',
   },
   releaseNamespace: {
     longest: 63,
-    form: new RegExp(`^${label}$`),
+    form: dnsLabel,
     inWords: 'lower case letters, digits and dashes, starting and ending with a letter or digit',
   },
 };

@@ -1,5 +1,7 @@
-const dnsLabel = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
-const dnsSubdomain = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
+/** The characters of a DNS label; its length is another matter. */
+export const dnsLabel = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
+/** The characters of labels joined by dots. */
+export const dnsSubdomain = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 
 /** Why Kubernetes refuses a namespace, or another DNS label; undefined when it takes it. */
 export function dnsLabelFault(name: string): string | undefined {
