@@ -21,6 +21,7 @@ export type {
 } from './schema.ts';
 export { serverReading } from './server-reading.ts';
 export * from './shapes/index.ts';
+export { sveltosVersion } from './sveltos-version.ts';
 export { validateAgainstSchema } from './validate.ts';
 export { validateChange } from './validate-change.ts';
 export { validateObject } from './validate-object.ts';

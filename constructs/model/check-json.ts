@@ -11,6 +11,8 @@ type Report = (path: Path, message: string, hint?: string) => void;
 
 /**
  * Everything in the spec of a base, or in a part of one, that JSON and so a Kubernetes object cannot hold faithfully.
+ *
+ * @example checkJson({ replicas: NaN }, 'spec')
  */
 export function checkJson(value: unknown, root: string): readonly Diagnostic[] {
   const found: Diagnostic[] = [];

@@ -46,7 +46,8 @@ function checkSource(entry: object, manifests: object, path: string): readonly D
 
 type Manifest = Readonly<Record<string, unknown>>;
 
-function checkManifest(manifest: Manifest, at: string): readonly Diagnostic[] {
+/** Everything wrong with what names an object: its kind, its name, and the namespace if it has one. */
+export function checkManifest(manifest: Manifest, at: string): readonly Diagnostic[] {
   const metadata = own(manifest, 'metadata');
   return [
     ...checkText(manifest, 'apiVersion', at),
@@ -84,14 +85,15 @@ function checkNamespace(metadata: Manifest, at: string): readonly Diagnostic[] {
   return checkField(metadata, 'namespace', 'a text', formatPath(at, ['metadata']));
 }
 
-const groupOf = (apiVersion: string): string =>
+/** The group of an `apiVersion`; empty for the core group. */
+export const groupOf = (apiVersion: string): string =>
   apiVersion.includes('/') ? apiVersion.slice(0, apiVersion.indexOf('/')) : '';
 
 /** The groups whose objects make clusters and machines, or upgrade them. */
 const provisioning = /^(?:(?:bootstrap|controlplane|infrastructure)\.)?cluster\.x-k8s\.io$/;
 
 /** Which clusters exist, and their Kubernetes version, is said elsewhere; a fleet reads it. */
-function checkProvisions(manifest: Manifest, at: string): readonly Diagnostic[] {
+export function checkProvisions(manifest: Manifest, at: string): readonly Diagnostic[] {
   const apiVersion = own(manifest, 'apiVersion');
   if (typeof apiVersion !== 'string' || !provisioning.test(groupOf(apiVersion))) return [];
   const message = `${String(own(manifest, 'kind'))} of ${groupOf(apiVersion)} provisions clusters`;

@@ -32,12 +32,11 @@ export function isTemplate(text: string): boolean {
 /**
  * Names and namespaces of releases that would fail on every cluster, templates aside.
  *
- * @param charts - the `helmCharts` of a base
- * @param root - the name of the base, with which each path begins
+ * @param charts - the `helmCharts` of a base, which are a map, or of a profile, which are a list
+ * @param root - what `helmCharts` stands in, with which each path begins
  */
 export function checkReleaseNames(charts: unknown, root: string): readonly Diagnostic[] {
-  if (!isObject(charts)) return [];
-  return Object.entries(charts).flatMap(([key, chart]) =>
+  return entriesOf(charts).flatMap(([key, chart]) =>
     (['releaseName', 'releaseNamespace'] as const).flatMap((field) => {
       const name = own(chart, field);
       // What is no text, or empty, is held against the API.
@@ -45,6 +44,11 @@ export function checkReleaseNames(charts: unknown, root: string): readonly Diagn
       return checkName(name, rules[field], formatPath(root, ['helmCharts', key, field]));
     }),
   );
+}
+
+function entriesOf(charts: unknown): readonly (readonly [key: string | number, chart: unknown])[] {
+  if (Array.isArray(charts)) return Array.from<unknown, [number, unknown]>(charts, (chart, index) => [index, chart]);
+  return isObject(charts) ? Object.entries(charts) : [];
 }
 
 function checkName(name: string, rule: NameRule, path: string): readonly Diagnostic[] {

@@ -3,13 +3,17 @@ import { canonicalJson } from './json.ts';
 
 const longest = 60;
 
-/** What a value is: `list`, `null`, or JavaScript's own word. */
+/** What a value is: `list`, `null`, or JavaScript's own word. @example kindOf([]) // 'list' */
 export function kindOf(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
-/** A value in a message, as JSON, cut where it gets long; its kind where JSON cannot hold it. */
+/**
+ * A value in a message, as JSON, cut where it gets long; its kind where JSON cannot hold it.
+ *
+ * @example inWords({ a: 1 }) // '{"a":1}'
+ */
 export function inWords(value: unknown): string {
   const text = checkJson(value, '').length > 0 ? kindOf(value) : canonicalJson(value);
   return text.length > longest ? `${text.slice(0, longest - 3)}...` : text;

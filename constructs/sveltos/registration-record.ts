@@ -1,8 +1,8 @@
 import { registrationId } from '../model/index.ts';
 import type { Cluster } from '../model/index.ts';
+import { SveltosCluster } from './kinds/index.ts';
 import { sealRecord } from './record.ts';
 import type { FleetRecord } from './record.ts';
-import { SveltosCluster } from './sveltos-cluster.ts';
 import { synthesize } from './synthesize.ts';
 
 /** The record that registers a cluster with Sveltos, under the labels that the fleet gives it. */

@@ -2,7 +2,7 @@ import type { Chart } from 'cdk8s';
 import { k8s } from 'cdk8s-plus-33';
 import type { KubernetesObject } from '../api/index.ts';
 import type { Base, Variant } from '../model/index.ts';
-import { ClusterProfile } from './cluster-profile.ts';
+import { ClusterProfile } from './kinds/index.ts';
 import { homeOn, profileSpec } from './profile-spec.ts';
 import type { Home, ProfileSpec } from './profile-spec.ts';
 import { sealRecord } from './record.ts';

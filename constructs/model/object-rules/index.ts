@@ -1,0 +1,3 @@
+export { checkObjectRules } from './check-object-rules.ts';
+export { checkClusterLabels } from './cluster-rules.ts';
+export { checkDerivedLabels } from './derived-labels.ts';
