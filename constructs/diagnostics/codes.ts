@@ -26,6 +26,7 @@ export const codes = {
   'label/invalid': error('a label key or value that Kubernetes does not accept'),
   'label/undeclared': error('a label key or value that the fleet does not declare'),
   'label/missing': error('a cluster without a label that the fleet declares as required'),
+  'label/classified': error('a label of classifiers where only labels of the inventory may stand'),
   'wave/invalid': error('waves that do not match the values of the wave label'),
   'wave/empty': warning('a wave without clusters'),
 
@@ -33,6 +34,7 @@ export const codes = {
   'cluster/name': error('a cluster name or namespace that Kubernetes or Sveltos cannot carry'),
   'cluster/duplicate-address': error('two inventory entries for one cluster'),
   'cluster/is-management': error('the management cluster listed as a workload cluster'),
+  'cluster/version': error('a Kubernetes version that cannot be read'),
 
   'base/name': error('a base name that Kubernetes cannot carry'),
   'base/duplicate': error('one name for two bases'),
@@ -88,6 +90,27 @@ export const codes = {
   'cluster/written-by-sveltos': error('a field or label of a cluster that Sveltos writes itself'),
   'cluster/access': error('a registration that does not say in one way how the cluster is reached'),
   'cluster/token-renewal': error('a token renewal that leaves open which kubeconfig is read'),
+
+  'selector/empty': error('a selector, or a part of one, that says nothing'),
+  'selector/operator': error('a selector with an operator, or with values for it, that Kubernetes does not have'),
+  'selector/never': error('a selector that no labels can satisfy'),
+  'selector/no-match': error('a selector that matches none of the known clusters'),
+  'selector/matches-all': warning('a selector that matches every cluster without saying so'),
+  'selector/cannot-compile': error('a selector that cannot be written as one Kubernetes selector'),
+  'selector/expectation': error('a selector that matches other clusters than it is expected to'),
+  'selector/shadowed': warning('a part of a selector that adds nothing to the parts before it'),
+  'selector/management': warning('a selector that can match the management cluster'),
+  'selector/namespaces': warning('a cluster-wide profile that matches clusters of several namespaces'),
+  'selector/overlap': error('two profiles that deploy the same and can match one cluster'),
+
+  'classifier/name': error('a classifier name that Kubernetes cannot carry, or that two classifiers have'),
+  'classifier/version': error('a classifier with a version that cannot be read'),
+  'classifier/range': error('a range of versions that holds none, or none of the window'),
+  'classifier/gap': error('versions that no range covers'),
+  'classifier/overlap': error('two classifiers that write one label key on one cluster'),
+  'classifier/label': error('a classifier that writes a label which is not declared as classified'),
+  'classifier/unwritten': warning('a classified label value that no classifier writes'),
+  'classifier/condition': error('a classifier without a condition, or with one that never holds'),
 
   'query/syntax': error('a label query that cannot be read'),
   'query/no-match': error('a label query that matches nothing'),

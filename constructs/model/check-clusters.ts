@@ -8,6 +8,7 @@ import type { Cluster, ClusterKind, Inventory, ManagementCluster } from './clust
 import { dnsLabelFault, isDnsName } from './dns-label.ts';
 import { isObject } from './json.ts';
 import type { LabelDeclaration } from './labels.ts';
+import { parseVersion } from './versions/index.ts';
 
 const kinds: readonly string[] = ['SveltosCluster', 'Cluster'] satisfies ClusterKind[];
 
@@ -25,6 +26,7 @@ const entryShape: Schema = {
       required: ['secretName'],
       properties: { secretName: { type: 'string', minLength: 1 }, key: { type: 'string', minLength: 1 } },
     },
+    kubernetes: { type: 'string' },
   },
 };
 
@@ -36,6 +38,7 @@ export function checkClusters(clusters: Inventory, management: Required<Manageme
   return [
     ...Object.entries(clusters.entries).flatMap(([key, entry]) => checkEntry(key, entry, declared)),
     ...resolved.flatMap(checkNames),
+    ...resolved.flatMap(checkVersion),
     ...checkAddresses(resolved, management),
   ];
 }
@@ -72,6 +75,13 @@ function checkNames(cluster: Cluster): readonly Diagnostic[] {
     found.push(diagnostic('cluster/name', path, `namespace '${cluster.namespace}': ${namespaceFault}`));
   }
   return found;
+}
+
+function checkVersion({ key, kubernetes }: Cluster): readonly Diagnostic[] {
+  if (kubernetes === undefined || parseVersion(kubernetes) !== undefined) return [];
+  const message = `'${kubernetes}' is no Kubernetes version`;
+  const hint = "as the API server says it, for example '1.31.4' or 'v1.31.4+k3s1'";
+  return [diagnostic('cluster/version', formatPath('clusters', [key, 'kubernetes']), message, hint)];
 }
 
 /** Each cluster once, and the management cluster not among them. */

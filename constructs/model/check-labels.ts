@@ -6,7 +6,7 @@ import { dnsLabelFault } from './dns-label.ts';
 import { inWords, kindOf } from './in-words.ts';
 import { isObject } from './json.ts';
 import { labelKeyFault, labelValueFault } from './label-syntax.ts';
-import { declaredLabels } from './labels.ts';
+import { declaredLabels, isClassified } from './labels.ts';
 import type { AnyLabelMatch, LabelDeclaration } from './labels.ts';
 
 const texts: Schema = { type: 'array', items: { type: 'string' } };
@@ -18,6 +18,7 @@ const declarationShape: Schema = {
     wave: { type: 'object', required: ['key', 'values'], properties: { key: { type: 'string' }, values: texts } },
     required: { type: 'map', values: texts },
     optional: { type: 'map', values: texts },
+    classified: { type: 'map', values: texts },
   },
 };
 
@@ -37,6 +38,7 @@ export function checkLabelDeclaration(declaration: unknown): readonly Diagnostic
     ['labels.wave', declaration.wave.key, declaration.wave.values],
     ...Object.entries(declaration.required ?? {}).map(([key, values]) => ['labels.required', key, values] as const),
     ...Object.entries(declaration.optional ?? {}).map(([key, values]) => ['labels.optional', key, values] as const),
+    ...Object.entries(declaration.classified ?? {}).map(([key, values]) => ['labels.classified', key, values] as const),
   ];
   const seen = new Set<string>();
   for (const [root, key, values] of groups) {
@@ -73,6 +75,12 @@ export function checkLabels(declaration: LabelDeclaration, labels: object, root:
   const found: Diagnostic[] = [];
   for (const [key, value] of Object.entries(labels) as readonly (readonly [string, unknown])[]) {
     const values = declared.get(key);
+    if (isClassified(declaration, key)) {
+      const message = `classifiers write the label '${key}', a cluster does not state it`;
+      const hint = 'leave it out, and state the version that the cluster runs as `kubernetes`';
+      found.push(diagnostic('label/classified', formatPath(root, [key]), message, hint));
+      continue;
+    }
     if (values === undefined) found.push(undeclaredKey(key, declared, formatPath(root, [key])));
     else if (typeof value !== 'string' || !values.includes(value)) {
       const message = `label '${key}' is ${inWords(value)}, allowed are ${values.join(', ')}`;
@@ -104,6 +112,11 @@ export function readLabelMatch(
     const path = formatPath(root, [key]);
     const values = declared.get(key);
     if (values === undefined) return [undeclaredKey(key, declared, path)];
+    if (isClassified(declaration, key)) {
+      const message = `label '${key}' is known only on the running cluster, as classifiers write it`;
+      const hint = 'a profile that clusters get by selector may ask for it';
+      return [diagnostic('label/classified', path, message, hint)];
+    }
     return (Array.isArray(wanted) ? (wanted as readonly unknown[]) : [wanted]).flatMap((value) => {
       if (typeof value !== 'string') {
         const message = `expected a value of label '${key}' or a list of them, got ${kindOf(value)}`;

@@ -24,6 +24,13 @@ export interface ClusterEntry<Labels> {
    * @default Sveltos' convention, the Secret `<name>-sveltos-kubeconfig`
    */
   readonly kubeconfig?: KubeconfigSecret;
+  /**
+   * The Kubernetes version that the cluster ran when it was looked at last, for example `'1.31.4'`. What classifiers
+   * make of it is worked out from it.
+   *
+   * @default not known
+   */
+  readonly kubernetes?: string;
 }
 
 /** A Secret that holds a kubeconfig, in the namespace of its cluster. */
@@ -43,6 +50,8 @@ export interface Cluster {
   readonly labels: Readonly<Record<string, string>>;
   readonly wave: string;
   readonly kubeconfig?: KubeconfigSecret;
+  /** The Kubernetes version as last known. */
+  readonly kubernetes?: string;
 }
 
 /** The management cluster, which runs Sveltos. It is in no wave and gets no variant. */
@@ -93,6 +102,7 @@ function resolveCluster(key: string, entry: unknown, waveKey: string): Cluster {
   const kubeconfig = own(entry, 'kubeconfig');
   const secretName = text(own(kubeconfig, 'secretName'));
   const secretKey = text(own(kubeconfig, 'key'));
+  const kubernetes = text(own(entry, 'kubernetes'));
   return {
     key,
     kind: own(entry, 'kind') === 'Cluster' ? 'Cluster' : 'SveltosCluster',
@@ -103,6 +113,7 @@ function resolveCluster(key: string, entry: unknown, waveKey: string): Cluster {
     ...(secretName === undefined
       ? {}
       : { kubeconfig: { secretName, ...(secretKey === undefined ? {} : { key: secretKey }) } }),
+    ...(kubernetes === undefined ? {} : { kubernetes }),
   };
 }
 

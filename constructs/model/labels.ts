@@ -6,6 +6,11 @@ export interface LabelDeclaration {
   readonly required?: Readonly<Record<string, readonly string[]>>;
   /** Labels that a cluster may lack. */
   readonly optional?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Labels that classifiers write on a cluster while it runs. No cluster of the inventory states them, and who has
+   * them is known only at run time.
+   */
+  readonly classified?: Readonly<Record<string, readonly string[]>>;
 }
 
 type ValuesOf<T> =
@@ -15,6 +20,9 @@ type ValuesOf<T> =
 export type LabelsOf<L extends LabelDeclaration> = Readonly<Record<L['wave']['key'], L['wave']['values'][number]>> &
   ValuesOf<L['required']> &
   Partial<ValuesOf<L['optional']>>;
+
+/** Every label that a cluster can come to have: its own, and those that classifiers write. */
+export type SelectableLabels<L extends LabelDeclaration> = LabelsOf<L> & Partial<ValuesOf<L['classified']>>;
 
 /** A class of clusters: every named label has the value, or one of the values, given. */
 export type LabelMatch<L extends LabelDeclaration> = {
@@ -37,19 +45,26 @@ export interface LabelSpace<L extends LabelDeclaration = LabelDeclaration> {
  *   wave: { key: 'rollout', values: ['pilot', 'production'] },
  *   required: { environment: ['staging', 'prod'] },
  *   optional: { region: ['eu', 'us'] },
+ *   classified: { 'k8s-version': ['v1.24', 'v1.27'] },
  * });
  */
 export function labelSpace<const L extends LabelDeclaration>(declaration: L): LabelSpace<L> {
   return { declaration };
 }
 
-/** Every declared key with its values. */
+/** Every declared key with its values, those of classifiers included. */
 export function declaredLabels(declaration: LabelDeclaration): ReadonlyMap<string, readonly string[]> {
   return new Map([
     [declaration.wave.key, declaration.wave.values],
     ...Object.entries(declaration.required ?? {}),
     ...Object.entries(declaration.optional ?? {}),
+    ...Object.entries(declaration.classified ?? {}),
   ]);
+}
+
+/** Whether classifiers write a label, so that nobody else may state it. */
+export function isClassified(declaration: LabelDeclaration, key: string): boolean {
+  return Object.hasOwn(declaration.classified ?? {}, key);
 }
 
 /** Whether labels satisfy a class of clusters. */

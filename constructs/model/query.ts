@@ -1,12 +1,14 @@
 import { diagnostic, didYouMean } from '../diagnostics/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { declaredLabels } from './labels.ts';
+import { declaredLabels, isClassified } from './labels.ts';
 import type { LabelDeclaration } from './labels.ts';
 
 /** A label query that was read and found to fit the fleet's labels. */
 export interface LabelQuery {
   readonly text: string;
   readonly matches: (labels: Readonly<Record<string, string>>) => boolean;
+  /** The keys in it that classifiers write: the labels of an inventory decide nothing about them. */
+  readonly classified: readonly string[];
 }
 
 interface Requirement {
@@ -74,7 +76,11 @@ export function parseQuery(
   }
   if (diagnostics.length > 0) return { diagnostics };
   return {
-    query: { text, matches: (labels) => requirements.every((each) => holds(each, labels)) },
+    query: {
+      text,
+      matches: (labels) => requirements.every((each) => holds(each, labels)),
+      classified: requirements.map(({ key }) => key).filter((key) => isClassified(declaration, key)),
+    },
     diagnostics,
   };
 }
