@@ -1,7 +1,7 @@
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['node_modules/', '.rehearsal/'] },
+  { ignores: ['node_modules/', 'dist/', '.rehearsal/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.ts'],
@@ -27,7 +27,7 @@ export default tseslint.config(
     },
   },
   // Pulumi calls the default export of the program, and nothing else.
-  { files: ['stacks/index.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['stacks/main.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['constructs/sveltos/**/*.ts', 'test/**/*.ts', 'stacks/**/*.ts'],
     rules: {

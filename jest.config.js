@@ -9,7 +9,7 @@ const config = {
     ],
   },
   reporters: ['default', '<rootDir>/test/closing-line-reporter.cjs'],
-  modulePathIgnorePatterns: ['<rootDir>/.rehearsal/'],
+  modulePathIgnorePatterns: ['<rootDir>/.rehearsal/', '<rootDir>/dist/'],
   // Two cores, and live tests that each start servers: one file beside another is as many as there is room for.
   maxWorkers: 2,
   testTimeout: 60_000,

@@ -1,33 +1,31 @@
-import { join } from 'node:path';
 import type { Command } from 'commander';
 import { canonicalJson, formatDiagnostics, renderFleet, throwOnErrors } from '../constructs/index.ts';
 import type { FleetRecord } from '../constructs/index.ts';
 import { readLiveCharts } from '../operations/live-records/index.ts';
 import type { LiveChart } from '../operations/live-records/index.ts';
-import { loadFleet } from '../operations/load-fleet/index.ts';
 import { connectManagementCluster } from '../operations/management-cluster/index.ts';
 import { applyWaves, expectNoChanges, stacksInOrder } from '../rollout/index.ts';
 import type { Context } from './context.ts';
-import { projectRoot } from './project.ts';
+import { fleetOption, openFleet, projectRoot } from './project.ts';
 import { bringUp } from './rehearsal-session.ts';
 import { recordTable } from './render.ts';
 import { table } from './table.ts';
 
 interface RunOptions {
-  readonly fleet: string;
+  readonly fleet?: string;
   readonly data?: string;
   readonly tools?: string;
 }
 
 /** Completes `fleetwright rehearsal run`. */
 export function addRehearsalRun(command: Command, context: Context): void {
-  command.option('--fleet <name>', 'the fleet to apply', 'five').action((options: RunOptions) => run(options, context));
+  command.option(...fleetOption).action((options: RunOptions) => run(options, context));
 }
 
 async function run(options: RunOptions, context: Context): Promise<void> {
   const { terminal, signal } = context;
   const root = projectRoot(context.cwd);
-  const fleet = await loadFleet(join(root, 'fleets'), options.fleet);
+  const fleet = await openFleet(root, options.fleet);
   terminal.heading(`1. What fleet '${fleet.name}' gives each cluster`);
   const { records, diagnostics } = renderFleet(fleet);
   throwOnErrors(diagnostics);
@@ -39,8 +37,9 @@ async function run(options: RunOptions, context: Context): Promise<void> {
   terminal.note(`ready: ${cluster.server}`);
 
   const pulumi = { project: root, env, signal };
+  const stacks = stacksInOrder(fleet);
   const announce = ({ command }: { readonly command: string }): void => terminal.heading(`$ ${command}`);
-  terminal.heading(`3. Preview and apply, stack by stack: ${stacksInOrder(fleet).join(', ')}`);
+  terminal.heading(`3. Preview and apply, stack by stack: ${stacks.join(', ')}`);
   await applyWaves(fleet, pulumi, announce);
 
   terminal.heading('4. What the API server holds now');
@@ -52,7 +51,7 @@ async function run(options: RunOptions, context: Context): Promise<void> {
   terminal.heading('Done. To look around, and to stop:');
   terminal.note(`  eval "$(npx fleetwright rehearsal env)"
   kubectl get clusterprofiles,sveltosclusters -A       (where kubectl is installed)
-  pulumi preview -s pilot                              (edit fleets/${fleet.name} first, and see what it would do)
+  ${`pulumi preview -s ${stacks[1] ?? ''}`.padEnd(50)}   (edit fleets/${fleet.name} first, and see what it would do)
   npx fleetwright rehearsal down`);
 }
 

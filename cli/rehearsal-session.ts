@@ -5,6 +5,7 @@ import {
   findTools,
   managementClusterStatus,
   prepareStacks,
+  pulumiProjectName,
   rehearsalEnvironment,
   rehearsalFolder,
   startManagementCluster,
@@ -46,10 +47,12 @@ export interface Rehearsal {
 export async function bringUp(options: Where, context: Context): Promise<Rehearsal> {
   const { env, terminal, signal } = context;
   const report = terminal.note;
+  const root = projectRoot(context.cwd);
+  // Without a project there are no stacks; better to hear it before a cluster is started.
+  await pulumiProjectName(root);
   const tools = await findAll(options, context);
   const folder = dataFolder(options, context);
   const cluster = await startManagementCluster({ folder, tools, report, signal });
-  const root = projectRoot(context.cwd);
   await prepareStacks({ folder, projectRoot: root, env, tools, stacks: await everyStack(root), report, signal });
   return { cluster, env: withVariables(env, rehearsalEnvironment({ folder, projectRoot: root, env })) };
 }

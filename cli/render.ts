@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import {
   diagnostic,
@@ -9,15 +9,14 @@ import {
   throwOnErrors,
 } from '../constructs/index.ts';
 import type { Fleet, FleetRecord } from '../constructs/index.ts';
-import { loadFleet } from '../operations/load-fleet/index.ts';
 import { writeRecords } from '../operations/write-records/index.ts';
 import type { Context } from './context.ts';
 import { graph } from './graph.ts';
-import { projectRoot } from './project.ts';
+import { fleetOption, openFleet } from './project.ts';
 import { table } from './table.ts';
 
 interface RenderOptions {
-  readonly fleet: string;
+  readonly fleet?: string;
   readonly where?: string;
   readonly json?: boolean;
   readonly graph?: boolean;
@@ -26,7 +25,7 @@ interface RenderOptions {
 
 const examples = `
 Examples:
-  fleetwright render                                  what the fleet 'five' gives each cluster
+  fleetwright render                                  what the fleet gives each cluster
   fleetwright render --where 'environment=prod'       only for the clusters that match
   fleetwright render --json | jq '.[].digest'
   fleetwright render --out deploy                     files that Flux can apply, one folder a stack`;
@@ -36,7 +35,7 @@ export function addRender(program: Command, context: Context): void {
   program
     .command('render')
     .description('turn a fleet into the Kubernetes objects of its records; needs no cluster, no network, no Pulumi')
-    .option('--fleet <name>', 'the fleet to render', 'five')
+    .option(...fleetOption)
     .option('--where <query>', 'only records of clusters that match, as in kubectl: region in (eu,us),tier!=edge')
     .option('--json', 'print the records as JSON')
     .option('--graph', 'print bases with their variants, and what belongs to the management cluster')
@@ -46,7 +45,7 @@ export function addRender(program: Command, context: Context): void {
 }
 
 async function render(options: RenderOptions, { cwd, terminal }: Context): Promise<void> {
-  const fleet = await loadFleet(join(projectRoot(cwd), 'fleets'), options.fleet);
+  const fleet = await openFleet(cwd, options.fleet);
   const { records, diagnostics } = renderFleet(fleet);
   throwOnErrors(diagnostics);
   if (diagnostics.length > 0) terminal.note(formatDiagnostics(diagnostics));

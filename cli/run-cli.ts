@@ -3,6 +3,8 @@ import { DiagnosticsError } from '../constructs/index.ts';
 import { RehearsalError } from '../rehearsal/index.ts';
 import { PulumiError } from '../rollout/index.ts';
 import type { Context } from './context.ts';
+import { addInit } from './init.ts';
+import { ownPackage } from './own-package.ts';
 import { UsageError } from './project.ts';
 import { addRehearsal } from './rehearsal.ts';
 import { addRender } from './render.ts';
@@ -36,8 +38,10 @@ export async function runCli(args: readonly string[], context: Context): Promise
       writeErr: (text) => terminal.note(text.trimEnd()),
     })
     .showSuggestionAfterError()
+    .version(ownPackage().version)
     .addHelpText('after', exitHelp)
     .exitOverride();
+  addInit(program, context);
   addRender(program, context);
   addRehearsal(program, context);
   try {

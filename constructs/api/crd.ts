@@ -7,6 +7,8 @@ type OpenApi = Readonly<Record<string, unknown>>;
 /**
  * The CustomResourceDefinition of a kind, for a management cluster that has no Sveltos to bring its own. It accepts
  * and refuses the same objects as the one of Sveltos; the descriptions are ours.
+ *
+ * @example const definitions = sveltosKinds.map(customResourceDefinition);
  */
 export function customResourceDefinition(kind: KindDescription): KubernetesObject {
   const { spec, status } = kind;

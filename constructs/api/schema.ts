@@ -97,18 +97,17 @@ export interface ObjectSchema extends Common {
 export type Schema =
   StringSchema | IntegerSchema | BooleanSchema | IntOrStringSchema | ArraySchema | MapSchema | ObjectSchema;
 
-declare const valueType: unique symbol;
-
 /**
  * A schema whose values have the type `T`. Each shape gets an interface of its own, so that the compiler says
- * `HelmChart` where it would otherwise print the whole schema.
+ * `HelmChart` where it would otherwise print the whole schema. The key that carries it is in no schema, and is no symbol,
+ * as declaration files could not name that.
  *
  * @example
  * const schema = { type: 'object', properties: { name: { type: 'string' } } } as const satisfies ObjectSchema;
  * export interface SecretRef extends RequiredFields<typeof schema>, OptionalFields<typeof schema> {}
  * export const secretRef: SchemaOf<SecretRef> = schema;
  */
-export type SchemaOf<T> = ObjectSchema & { readonly [valueType]?: T };
+export type SchemaOf<T> = ObjectSchema & { readonly '~values'?: T };
 
 type RequiredKeys<S extends ObjectSchema> = keyof S['properties'] &
   (S['required'] extends readonly (infer R)[] ? R : never);
@@ -132,8 +131,8 @@ export type OptionalFields<S extends ObjectSchema> = Optional<
 type Flat<T> = { readonly [K in keyof T]: T[K] };
 
 /** The TypeScript type of the values that a schema describes. */
-export type Infer<S extends Schema> = typeof valueType extends keyof S
-  ? Exclude<S[typeof valueType], undefined>
+export type Infer<S extends Schema> = '~values' extends keyof S
+  ? Exclude<S['~values'], undefined>
   : S extends { readonly type: 'string'; readonly enum: readonly (infer E)[] }
     ? E
     : S extends StringSchema

@@ -10,6 +10,10 @@ import { validateAgainstSchema } from './validate.ts';
  * default are judged as the API server does: the one is not set, the other is.
  *
  * @param path where the object stands, as the start of the paths in the diagnostics
+ * @example
+ * for (const kind of sveltosKinds.filter(({ kind }) => kind === 'ClusterProfile')) {
+ *   console.error(formatDiagnostics(validateObject(kind, { spec: { syncMod: 'OneTime' } }, 'profile.yaml')));
+ * }
  */
 export function validateObject(kind: KindDescription, object: unknown, path: string): Diagnostic[] {
   const schema = writtenObject(kind);

@@ -13,6 +13,8 @@ const warning = (summary: string): CodeDescription => ({ severity: 'warning', su
 
 /**
  * The one table of diagnostic codes. A code is public contract: scripts branch on it, so it is never renamed.
+ *
+ * @example codes['variant/no-reason'].summary // 'a departure without a reason'
  */
 export const codes = {
   'api/unknown-field': error('a field that neither the Sveltos API nor the fleet language has at its place'),
@@ -116,7 +118,10 @@ export const codes = {
   'query/no-match': error('a label query that matches nothing'),
 
   'fleet/not-found': error('no fleet of that name'),
+  'fleet/unnamed': error('several fleets, and nothing that says which is meant'),
   'fleet/unreadable': error('a fleet that cannot be loaded'),
+  'project/name': error('a name that a new project cannot carry'),
+  'project/in-the-way': error('files where a new project would be written'),
   'render/destination': error('a folder that render will not write into'),
 
   'stack/name': error('a stack name or setting that names no fleet or no wave'),

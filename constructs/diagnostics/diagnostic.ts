@@ -13,19 +13,31 @@ export interface Diagnostic {
   readonly hint?: string;
 }
 
-/** Makes a diagnostic; its severity comes from the table of codes. */
+/**
+ * Makes a diagnostic; its severity comes from the table of codes.
+ *
+ * @example diagnostic('base/name', 'My_Base', 'a base has no capital letters', "did you mean 'my-base'?")
+ */
 export function diagnostic(code: DiagnosticCode, path: string, message: string, hint?: string): Diagnostic {
   return { code, severity: codes[code].severity, message, path, ...(hint === undefined ? {} : { hint }) };
 }
 
-/** Whether any of the diagnostics is an error. */
+/**
+ * Whether any of the diagnostics is an error.
+ *
+ * @example if (hasErrors(renderFleet(fleet).diagnostics)) process.exitCode = 1;
+ */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((each) => each.severity === 'error');
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Sorted by path, then code, then message; the same finding is listed once. */
+/**
+ * Sorted by path, then code, then message; the same finding is listed once.
+ *
+ * @example const [first] = sortDiagnostics(renderFleet(fleet).diagnostics);
+ */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const sorted = [...diagnostics].sort(
     (a, b) => compare(a.path, b.path) || compare(a.code, b.code) || compare(a.message, b.message),
@@ -36,13 +48,21 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Di
   });
 }
 
-/** One diagnostic as text for people: a line, and a second one for the hint. */
+/**
+ * One diagnostic as text for people: a line, and a second one for the hint.
+ *
+ * @example renderFleet(fleet).diagnostics.map(formatDiagnostic)
+ */
 export function formatDiagnostic(each: Diagnostic): string {
   const line = `${each.severity} ${each.code} at ${each.path}: ${each.message}`;
   return each.hint === undefined ? line : `${line}\n  ${each.hint}`;
 }
 
-/** Several diagnostics as text for people, sorted. */
+/**
+ * Several diagnostics as text for people, sorted.
+ *
+ * @example console.error(formatDiagnostics(renderFleet(fleet).diagnostics));
+ */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
   return sortDiagnostics(diagnostics).map(formatDiagnostic).join('\n');
 }

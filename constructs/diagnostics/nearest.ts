@@ -16,7 +16,11 @@ export function nearest(word: string, words: Iterable<string>): string | undefin
   return bestDistance <= limit ? best : undefined;
 }
 
-/** `did you mean 'replicas'?`, or the list of words when none is near. */
+/**
+ * A hint with the word that was probably meant, or with the words there are when none is near.
+ *
+ * @example didYouMean('replcas', ['replicas', 'image']) // "did you mean 'replicas'?"
+ */
 export function didYouMean(word: string, words: Iterable<string>): string | undefined {
   const list = [...words];
   const best = nearest(word, list);

@@ -10,6 +10,7 @@ export type { Cluster, ClusterEntry, ClusterKind, Inventory, KubeconfigSecret, M
 export type { AppliedDeparture } from './combine.ts';
 export type { Day, Departure } from './departure.ts';
 export type { Edit, Verb } from './edit.ts';
+export { dnsLabelFault } from './dns-label.ts';
 export { defineFleet } from './fleet.ts';
 export type { Fleet, FleetProps } from './fleet.ts';
 export { canonicalJson, isObject, own } from './json.ts';

@@ -30,6 +30,8 @@ export function own(object: unknown, key: string): unknown {
  *
  * Keys sort by UTF-16 code units, number-like keys too. As in `JSON.stringify`, keys whose value is undefined are
  * left out, and what JSON cannot hold becomes null; `checkJson` finds it.
+ *
+ * @example canonicalJson({ b: 1, a: [true] }) // '{"a":[true],"b":1}'
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

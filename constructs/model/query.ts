@@ -45,6 +45,9 @@ const forms: readonly (readonly [RegExp, (match: readonly string[]) => Requireme
  * As in Kubernetes, `!=` and `notin` also match where the label is absent.
  *
  * @returns the query, or diagnostics: `query/syntax`, and `label/undeclared` for what the fleet does not declare
+ * @example
+ * const { query } = parseQuery('environment=prod,region in (eu,us)', labels.declaration);
+ * query?.matches({ rollout: 'production', environment: 'prod', region: 'eu' }); // true
  */
 export function parseQuery(
   text: string,

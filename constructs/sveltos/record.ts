@@ -24,7 +24,11 @@ export interface FleetRecord {
   readonly digest: string;
 }
 
-/** The SHA-256 of a text in UTF-8, as 64 hex digits. */
+/**
+ * The SHA-256 of a text in UTF-8, as 64 hex digits.
+ *
+ * @example renderFleet(fleet).records.every(({ canonical, digest }) => sha256(canonical) === digest) // true
+ */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

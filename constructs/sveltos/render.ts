@@ -19,6 +19,11 @@ export interface RenderedFleet {
  * Renders a fleet: one record for each cluster and base, and one for each registration.
  *
  * A pure function of the fleet: no cluster, no network, no clock. Never throws.
+ *
+ * @example
+ * const { records, diagnostics } = renderFleet(fleet);
+ * throwOnErrors(diagnostics);
+ * for (const { id, digest } of records) console.log(id, digest);
  */
 export function renderFleet(fleet: Fleet): RenderedFleet {
   const { clusters, variants, diagnostics } = resolveFleet(fleet);

@@ -26,6 +26,8 @@ export function variantRecord(variant: Variant): FleetRecord {
 /**
  * A base as the ClusterProfile that its variants depart from. It addresses nobody: `clusterRefs` is empty, and
  * nothing applies it.
+ *
+ * @example renderBase(kyverno).metadata.name // 'kyverno'
  */
 export function renderBase(base: Base): KubernetesObject {
   const home: Home = { name: base.name, clusterRefs: [], namespace: '', profileOf: (other) => other };

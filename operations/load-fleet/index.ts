@@ -1,2 +1,3 @@
-export { fleetNames, loadFleet } from './load-fleet.ts';
+export { chooseFleet } from './choose-fleet.ts';
+export { fleetNames, isFleet, loadFleet } from './load-fleet.ts';
 export type { LoadModule } from './load-fleet.ts';

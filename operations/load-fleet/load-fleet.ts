@@ -63,6 +63,7 @@ export async function loadFleet(folder: string, name: string, load: LoadModule =
   return fleet;
 }
 
-function isFleet(value: unknown): value is Fleet {
+/** Whether a value has the form of what `defineFleet` returns. What is in it is checked when it is rendered. */
+export function isFleet(value: unknown): value is Fleet {
   return isObject(value) && ['name', 'clusters', 'management', 'variants', 'waves'].every((key) => key in value);
 }

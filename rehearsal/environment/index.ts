@@ -1,3 +1,4 @@
+export { pulumiProjectName } from './project-name.ts';
 export { shellExports, quoteForFish, quoteForPosix, shells } from './quoting.ts';
 export type { Shell } from './quoting.ts';
 export { prepareStacks } from './stacks.ts';

@@ -7,6 +7,7 @@ import { stringify } from 'yaml';
 import { isDataFolder, lockName, writePrivateFile } from '../data-folder.ts';
 import { withLock } from '../lock.ts';
 import { RehearsalError, childFailure, errorText, onFiles } from '../rehearsal-error.ts';
+import { pulumiProjectName } from './project-name.ts';
 import { pulumiFiles, rehearsalEnvironment, withVariables } from './variables.ts';
 import { providerVersion } from '../toolchain/index.ts';
 import type { Environment, Tool, Toolchain } from '../toolchain/index.ts';
@@ -15,15 +16,10 @@ import type { Environment, Tool, Toolchain } from '../toolchain/index.ts';
 export interface PrepareStacksOptions {
   /** The data folder of a management cluster that was started; absolute. */
   readonly folder: string;
-  /** The checkout; absolute. */
+  /** The folder with `Pulumi.yaml`; absolute. */
   readonly projectRoot: string;
   readonly env: Environment;
   readonly tools: Pick<Toolchain, 'pulumi' | 'pulumi-language-nodejs' | 'pulumi-resource-kubernetes'>;
-  /**
-   * The project's name, as in `Pulumi.yaml`.
-   * @default 'fleetwright'
-   */
-  readonly project?: string;
   readonly stacks: readonly string[];
   /** Takes a line for people about each stack that is made. */
   readonly report: (line: string) => void;
@@ -91,7 +87,8 @@ async function makeStack(pulumi: RunPulumi, folder: string, workspace: string, s
 }
 
 async function makeStacks(options: PrepareStacksOptions): Promise<void> {
-  const { folder, report, signal } = options;
+  const { folder, projectRoot, report, signal } = options;
+  const project = { name: await pulumiProjectName(projectRoot), runtime: 'nodejs' };
   const workspace = await mkdtemp(join(folder, 'workspace-'));
   const env = withVariables(options.env, rehearsalEnvironment(options));
   const pulumi: RunPulumi = async (...commandLine) => {
@@ -105,7 +102,6 @@ async function makeStacks(options: PrepareStacksOptions): Promise<void> {
     }
   };
   try {
-    const project = { name: options.project ?? 'fleetwright', runtime: 'nodejs' };
     await writeFile(join(workspace, 'Pulumi.yaml'), stringify(project));
     const existing = await existingStacks(pulumi);
     for (const stack of options.stacks.filter((name) => !existing.has(name))) {
@@ -119,9 +115,9 @@ async function makeStacks(options: PrepareStacksOptions): Promise<void> {
 
 /**
  * Makes a data folder ready for Pulumi: links to the tools, a backend, a passphrase, and the stacks that are not there yet.
- * The checkout is not touched. Stacks that exist keep their state, so that calling it twice is calling it once.
+ * The project is not touched. Stacks that exist keep their state, so that calling it twice is calling it once.
  *
- * @throws {@link RehearsalError} when the folder has no rehearsal, or Pulumi refuses.
+ * @throws {@link RehearsalError} when the folder has no rehearsal, the project has no name, or Pulumi refuses.
  */
 export async function prepareStacks(options: PrepareStacksOptions): Promise<void> {
   const { folder, report, signal } = options;

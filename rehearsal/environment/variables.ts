@@ -25,7 +25,7 @@ export interface RehearsalVariables {
 export interface EnvironmentOptions {
   /** The data folder of the rehearsal; absolute. */
   readonly folder: string;
-  /** The checkout; absolute. */
+  /** The folder with `Pulumi.yaml`; absolute. */
   readonly projectRoot: string;
   /** The environment to change. */
   readonly env: Environment;
@@ -44,7 +44,7 @@ function unsetIn(env: Environment, set: Readonly<Record<string, string>>): reado
 }
 
 /**
- * The environment in which `pulumi preview -s pilot` in the checkout works on a rehearsal, and on nothing else: state,
+ * The environment in which `pulumi preview -s pilot` in the project works on a rehearsal, and on nothing else: state,
  * configuration and plugins below the data folder, the kubeconfig of its management cluster. A tracked `Pulumi.pilot.yaml`
  * is neither read nor changed. No secret is among the values.
  */

@@ -15,12 +15,12 @@ describe('the architecture', () => {
   });
 
   test('has no default export but the program that Pulumi calls', () => {
-    expect(files.filter(hasDefaultExport).map(({ path }) => path)).toEqual(['stacks/index.ts']);
+    expect(files.filter(hasDefaultExport).map(({ path }) => path)).toEqual(['stacks/main.ts']);
   });
 
   test('has index files that only re-export', () => {
     const others = files
-      .filter(({ path }) => path.endsWith('/index.ts') && path !== 'stacks/index.ts')
+      .filter(({ path }) => path.endsWith('/index.ts'))
       .filter(({ text }) => !/^(export (type )?(\*|\{[^}]*\})( as \w+)? from '[^']+';\s*)*$/.test(text));
     expect(others.map(({ path }) => path)).toEqual([]);
   });

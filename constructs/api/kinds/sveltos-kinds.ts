@@ -29,7 +29,11 @@ import { sveltosClusterKind } from './sveltos-cluster.ts';
 import { sveltosLicenseKind } from './sveltos-license.ts';
 import { techsupportKind } from './techsupport.ts';
 
-/** Every kind of Sveltos v1.14, in the order of their names. */
+/**
+ * Every kind of Sveltos v1.14, in the order of their names.
+ *
+ * @example sveltosKinds.map(({ kind }) => kind).includes('EventTrigger') // true
+ */
 export const sveltosKinds: readonly KindDescription[] = [
   accessRequestKind,
   classifierKind,

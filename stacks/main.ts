@@ -1,0 +1,3 @@
+import { applyWave } from './index.ts';
+
+export default () => applyWave({ fleets: '../fleets' });

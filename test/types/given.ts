@@ -1,0 +1,31 @@
+import { base, defineFleet, inventory, labelSpace, variants } from '../../constructs/index.ts';
+
+// What examples in documentation may use without declaring it.
+
+export const labels = labelSpace({
+  wave: { key: 'rollout', values: ['pilot', 'production'] },
+  required: { environment: ['staging', 'prod'] },
+  optional: { region: ['eu', 'us'] },
+});
+
+export const clusters = inventory(labels, {
+  pilot: { labels: { rollout: 'pilot', environment: 'staging' } },
+  'prod-a': { labels: { rollout: 'production', environment: 'prod', region: 'eu' } },
+});
+
+export const kyverno = base('kyverno', {
+  tier: 100,
+  helmCharts: {
+    kyverno: {
+      repositoryURL: 'https://kyverno.github.io/kyverno/',
+      repositoryName: 'kyverno',
+      chartName: 'kyverno/kyverno',
+      chartVersion: '3.8.1',
+      releaseName: 'kyverno',
+      releaseNamespace: 'kyverno',
+      values: { admissionController: { replicas: 3 }, backgroundController: { replicas: 1 } },
+    },
+  },
+});
+
+export const fleet = defineFleet({ name: 'shops', clusters, variants: [variants(kyverno, clusters)] });
