@@ -71,8 +71,7 @@ function namesDeclaredBy(statement: ts.Statement): readonly string[] {
   }
   if (ts.isImportDeclaration(statement)) {
     const bindings = statement.importClause?.namedBindings;
-    const named = bindings && ts.isNamedImports(bindings) ? bindings.elements : [bindings, statement.importClause];
-    return named.flatMap((each) => (each && 'name' in each && each.name ? [each.name.text] : []));
+    return bindings && ts.isNamedImports(bindings) ? bindings.elements.map(({ name }) => name.text) : [];
   }
   const declares =
     ts.isFunctionDeclaration(statement) ||
