@@ -9,7 +9,7 @@ const path = (file: string): string => join(root, file);
 const here = path('test/types/example.ts');
 
 /** What the entry points of the package lead to, and what examples may use beside it. */
-const entries = [path('stacks/index.ts')];
+const entries = ['stacks/index.ts'].map(path);
 const language = path('constructs/index.ts');
 const given = path('test/types/given.ts');
 
@@ -38,9 +38,9 @@ describe('the public surface', () => {
     surface = exportsOf([given, language, ...entries]);
   }, 300_000);
 
-  test.each(entries)('is documented, and has an example of every value: %s', (entry) => {
-    expect(surface[entry]?.length).toBeGreaterThan(0);
-    expect(undocumented(surface[entry] ?? [])).toEqual([]);
+  test('is documented, and has an example of every value', () => {
+    for (const entry of entries) expect(surface[entry]?.length).toBeGreaterThan(0);
+    expect(undocumented(entries.flatMap((entry) => surface[entry] ?? []))).toEqual([]);
   });
 
   test('has examples that compile', () => {
