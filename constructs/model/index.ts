@@ -13,7 +13,7 @@ export type { Edit, Verb } from './edit.ts';
 export { dnsLabelFault } from './dns-label.ts';
 export { defineFleet } from './fleet.ts';
 export type { Fleet, FleetProps } from './fleet.ts';
-export { canonicalJson, isObject, own } from './json.ts';
+export { canonicalJson, isObject, isPlainObject, own } from './json.ts';
 export type { JsonObject, JsonValue } from './json.ts';
 export { clustersInWords, inWords, kindOf } from './in-words.ts';
 export { labelKeyFault, labelValueFault } from './label-syntax.ts';

@@ -11,7 +11,11 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value is an object literal or what JSON gives, rather than an instance of some class. */
+/**
+ * Whether a value is an object literal or what JSON gives, rather than an instance of some class.
+ *
+ * @example isPlainObject(new Date()) // false
+ */
 export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   if (!isObject(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -9,12 +9,18 @@ import { checkJson, checkObjectRules, isObject, kindOf, own } from '../../model/
 import { addCheck } from '../construct-checks.ts';
 import { applyPatches } from './json-patches.ts';
 import type { PatchedObject } from './json-patches.ts';
+import { withPrototypes } from './with-prototypes.ts';
 
 /**
  * An object of a Sveltos kind in a cdk8s chart: exactly the fields that the API has, everything else is an error at
  * synthesis. Each kind has a class of its own.
  */
 export abstract class SveltosObject extends ApiObject {
+  /** cdk8s takes every object of a chart for an instance of every class of objects; these tell each other apart. */
+  static override [Symbol.hasInstance](value: unknown): value is SveltosObject {
+    return Function.prototype[Symbol.hasInstance].call(this, value);
+  }
+
   readonly #kind: KindDescription;
   readonly #said: unknown;
   readonly #patches: JsonPatch[] = [];
@@ -123,7 +129,7 @@ function apiObjectProps(kind: KindDescription, props: unknown): ApiObjectProps {
       ...(isObject(labels) ? { labels: labels as Record<string, string> } : {}),
       ...(isObject(annotations) ? { annotations: annotations as Record<string, string> } : {}),
     },
-    ...(spec === undefined && kind.spec === undefined ? {} : { spec: spec ?? {} }),
+    ...(spec === undefined && kind.spec === undefined ? {} : { spec: withPrototypes(spec ?? {}) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { App, Chart, JsonPatch } from 'cdk8s';
+import { ApiObject, App, Chart, JsonPatch } from 'cdk8s';
 import type { Construct } from 'constructs';
 import * as constructs from '../../../constructs/index.ts';
 import {
@@ -74,6 +74,15 @@ describe('the construct of each kind', () => {
     expect((): unknown => scope.toJson()).toThrow(
       /missing-field at kyverno\.metadata\.namespace[^]*missing-field at edge\.metadata\.namespace/,
     );
+  });
+
+  test('is told apart from the others, and is an object of cdk8s', () => {
+    const set = new ClusterSet(chart(), 'Set', { metadata: { name: 'a' } });
+    expect([set instanceof ClusterSet, set instanceof ClusterProfile, set instanceof ApiObject]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   test('can be made for a description that comes from elsewhere', () => {
