@@ -6,6 +6,7 @@ import type { Cluster, ManagementCluster } from './cluster.ts';
 import { dnsLabelFault } from './dns-label.ts';
 import { kindOf } from './in-words.ts';
 import { isObject, own } from './json.ts';
+import type { LabelDeclaration } from './labels.ts';
 import type { ManagementRecord } from './management-record.ts';
 import { checkDerivedLabels, checkObjectRules } from './object-rules/index.ts';
 import { checkKind, readDiagnostics, readObjects } from './record-object.ts';
@@ -15,6 +16,8 @@ import type { RecordObject } from './record-object.ts';
 export interface RecordSurroundings {
   /** The clusters of the fleet. @default none, so that nothing is said about them */
   readonly clusters?: readonly Pick<Cluster, 'key' | 'name' | 'namespace'>[];
+  /** The labels that clusters can have. @default any */
+  readonly declaration?: LabelDeclaration;
   /** @default `mgmt/mgmt` */
   readonly management?: Required<ManagementCluster>;
 }
@@ -35,7 +38,7 @@ interface ReadRecord {
  */
 export function checkManagementRecords(
   records: readonly ManagementRecord[],
-  { clusters = [], management = { namespace: 'mgmt', name: 'mgmt' } }: RecordSurroundings = {},
+  { clusters = [], declaration, management = { namespace: 'mgmt', name: 'mgmt' } }: RecordSurroundings = {},
 ): readonly Diagnostic[] {
   if (!Array.isArray(records)) {
     const message = `expected a list of management records, got ${kindOf(records)}`;
@@ -46,7 +49,7 @@ export function checkManagementRecords(
   return [
     ...read.flatMap((record) => [
       ...record.diagnostics,
-      ...record.objects.flatMap((object) => checkOwnObject(object, management)),
+      ...record.objects.flatMap((object) => checkOwnObject(object, management, declaration)),
       ...record.patches.flatMap((patch) => checkPatch(patch, management)),
     ]),
     ...checkUnique(read),
@@ -103,8 +106,12 @@ function checkName(name: unknown, root: string): readonly Diagnostic[] {
   return fault === undefined ? [] : [diagnostic('record/name', root, `'${name}' cannot name a record: ${fault}`)];
 }
 
-function checkOwnObject(object: RecordObject, management: Required<ManagementCluster>): readonly Diagnostic[] {
-  const found = [...checkKind(object), ...checkObjectRules(object.value, object.path)];
+function checkOwnObject(
+  object: RecordObject,
+  management: Required<ManagementCluster>,
+  declaration: LabelDeclaration | undefined,
+): readonly Diagnostic[] {
+  const found = [...checkKind(object), ...checkObjectRules(object.value, object.path, declaration)];
   if (!isWrittenByRegistration(object, management)) return found;
   const message = `Sveltos' own registration makes ${object.title}, and writes it anew with each upgrade`;
   const hint = 'say what the fleet owns of it as a patch';

@@ -1,6 +1,6 @@
 import { checkManagementRecords, sortDiagnostics } from '../../../constructs/index.ts';
 import type { Diagnostic, KubernetesObject, ManagementRecord } from '../../../constructs/index.ts';
-import { expectFound, untyped } from '../../example-fleet.ts';
+import { expectFound, labels, untyped } from '../../example-fleet.ts';
 
 const lib = 'lib.projectsveltos.io/v1beta1';
 const selector = { matchLabels: { environment: 'prod' } };
@@ -44,6 +44,15 @@ describe('management records', () => {
       code: 'api/not-allowed',
       path: 'records.sets.ClusterSet.a.apiVersion',
       hint: `write '${lib}'`,
+    });
+  });
+
+  test('fail on labels that no cluster of the fleet has', () => {
+    const records = [record('sets', set('a', { clusterSelector: { matchLabels: { regoin: 'eu' } } }))];
+    expect(checkManagementRecords(records)).toEqual([]);
+    expectFound(checkManagementRecords(records, { declaration: labels.declaration }), {
+      code: 'label/undeclared',
+      path: 'records.sets.ClusterSet.a.spec.clusterSelector.matchLabels.regoin',
     });
   });
 

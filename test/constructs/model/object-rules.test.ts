@@ -1,6 +1,6 @@
 import { checkDerivedLabels, checkObjectRules } from '../../../constructs/index.ts';
 import type { Diagnostic } from '../../../constructs/index.ts';
-import { expectFound } from '../../example-fleet.ts';
+import { expectFound, labels } from '../../example-fleet.ts';
 
 const selector = { matchLabels: { environment: 'prod' } };
 
@@ -201,6 +201,54 @@ describe('a cluster health check', () => {
       { code: 'health/incomplete', path: 'x.spec.notifications[1]' },
       { code: 'health/name', path: 'x.spec.notifications[1].name' },
     );
+  });
+});
+
+describe('a selector in an object', () => {
+  const places: readonly (readonly [kind: string, path: string, spec: (selector: unknown) => object])[] = [
+    ['ClusterHealthCheck', 'clusterSelector', (clusterSelector) => ({ clusterSelector })],
+    ['ClusterProfile', 'clusterSelector', (clusterSelector) => ({ clusterSelector })],
+    ['ClusterSet', 'clusterSelector', (clusterSelector) => ({ clusterSelector })],
+    ['Profile', 'clusterSelector', (clusterSelector) => ({ clusterSelector })],
+    ['RoleRequest', 'clusterSelector', (clusterSelector) => ({ clusterSelector })],
+    ['Set', 'clusterSelector', (clusterSelector) => ({ clusterSelector })],
+    ['Techsupport', 'fromManaged.clusterSelector', (clusterSelector) => ({ fromManaged: { clusterSelector } })],
+    ['EventTrigger', 'sourceClusterSelector', (sourceClusterSelector) => ({ sourceClusterSelector })],
+    ['EventTrigger', 'destinationClusterSelector', (selected) => ({ destinationClusterSelector: selected })],
+    ['ClusterPromotion', 'stages[0].clusterSelector', (clusterSelector) => ({ stages: [{ clusterSelector }] })],
+  ];
+  const errorsOn = (kind: string, spec: unknown): readonly Diagnostic[] =>
+    rulesOn(kind, spec).filter(({ severity }) => severity === 'error');
+
+  test.each(places)('fails in %s at %s when it is empty or asks for what no label can be', (kind, path, spec) => {
+    const at = `x.spec.${path}`;
+    expect(errorsOn(kind, spec(selector))).toEqual([]);
+    for (const empty of [{}, { matchLabels: {} }, { matchExpressions: [] }]) {
+      expectFound(errorsOn(kind, spec(empty)), { code: 'selector/empty', path: at });
+    }
+    expect(errorsOn(kind, spec({ matchLabels: { 'team/sub/x': 'a' } }))).toMatchObject([{ code: 'label/invalid' }]);
+    expect(errorsOn(kind, spec({ matchExpressions: [{ key: 'a', operator: 'in', values: ['b'] }] }))).toMatchObject([
+      { code: 'selector/operator' },
+    ]);
+  });
+
+  test('fails in a stage that has none, which would be passed at once', () => {
+    expectFound(errorsOn('ClusterPromotion', { stages: [{ name: 'a' }] }), {
+      code: 'selector/empty',
+      path: 'x.spec.stages[0].clusterSelector',
+    });
+  });
+
+  test('is held against the labels of the fleet where they are known', () => {
+    const declared = labels.declaration;
+    const set = (value: string): unknown =>
+      object('ClusterSet', { clusterSelector: { matchLabels: { environment: value } } });
+    expect(checkObjectRules(set('prod'), 'x', declared)).toEqual([]);
+    expect(checkObjectRules(set('prd'), 'x')).toEqual([]);
+    expectFound(checkObjectRules(set('prd'), 'x', declared), {
+      code: 'label/undeclared',
+      path: 'x.spec.clusterSelector.matchLabels.environment',
+    });
   });
 });
 

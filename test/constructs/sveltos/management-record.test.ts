@@ -77,7 +77,8 @@ describe('a management record', () => {
 
   test('J-01, B-11: warns of what cdk8s has no warnings for', () => {
     const record = managementRecord('a', (chart) => {
-      new ClusterPromotion(chart, 'Promotion', { metadata: { name: 'p' }, spec: { stages: [{ name: 'all' }] } });
+      const stages = [{ name: 'prod', clusterSelector: { matchLabels: { a: 'b' } } }];
+      new ClusterPromotion(chart, 'Promotion', { metadata: { name: 'p' }, spec: { stages } });
       new EventTrigger(chart, 'Trigger', {
         metadata: { name: 't' },
         spec: { eventSourceName: '{{ .Cluster.metadata.name }}', sourceClusterSelector: { matchLabels: { a: 'b' } } },
