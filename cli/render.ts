@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import {
+  checkDecided,
   diagnostic,
   DiagnosticsError,
   formatDiagnostics,
@@ -90,11 +91,7 @@ export function recordTable(records: readonly FleetRecord[]): string {
 function matching(fleet: Fleet, records: readonly FleetRecord[], where: string): readonly FleetRecord[] {
   const { query, diagnostics } = parseQuery(where, fleet.clusters.labels.declaration);
   if (query === undefined) throw new DiagnosticsError(diagnostics);
-  const [unknown] = query.classified;
-  if (unknown !== undefined) {
-    const message = `label '${unknown}' is known only on the running cluster, as classifiers write it`;
-    throw new DiagnosticsError([diagnostic('label/classified', '--where', message, 'ask for labels of the inventory')]);
-  }
+  throwOnErrors(checkDecided(query));
   const entries = Object.entries<{ readonly labels: Readonly<Record<string, string>> }>(fleet.clusters.entries);
   const keys = new Set(entries.filter(([, entry]) => query.matches(entry.labels)).map(([key]) => key));
   if (keys.size === 0) {

@@ -23,7 +23,7 @@ export type { ManagementRecord } from './management-record.ts';
 export { checkDerivedLabels, checkObjectRules } from './object-rules/index.ts';
 export { profileName, registrationId, registrationPrefix, variantId } from './names.ts';
 export { orderEntries } from './order.ts';
-export { parseQuery } from './query.ts';
+export { checkDecided, parseQuery } from './query.ts';
 export type { LabelQuery } from './query.ts';
 export { resolveFleet } from './resolve.ts';
 export type { ResolvedFleet } from './resolve.ts';

@@ -88,6 +88,14 @@ export function parseQuery(
   };
 }
 
+/** What a query asks for that only running clusters can tell: an inventory has no answer to it. */
+export function checkDecided(query: LabelQuery): readonly Diagnostic[] {
+  return query.classified.map((key) => {
+    const message = `label '${key}' is known only on the running cluster, as classifiers write it`;
+    return diagnostic('label/classified', '--where', message, 'ask for labels that the inventory states');
+  });
+}
+
 function readRequirement(part: string): Requirement | undefined {
   for (const [form, make] of forms) {
     const match = form.exec(part);

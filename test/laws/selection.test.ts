@@ -3,13 +3,18 @@ import {
   compileSelector,
   declaredWorld,
   matchesAll,
+  matchesOnlyByAbsence,
   matchesSelector,
+  matchOutsideOfFleet,
   neverMatches,
   overlap,
   sameClusters,
+  selectClusters,
   selectorOf,
+  shadowedParts,
 } from '../../constructs/index.ts';
 import type { LabelSelector, Selector } from '../../constructs/index.ts';
+import { Diagram } from '../../constructs/model/selection/diagram.ts';
 import { clustersOf, combinations, declaredSelectors, openSelectors } from './arbitrary-selector.ts';
 import type { Labels } from './arbitrary-selector.ts';
 
@@ -33,6 +38,9 @@ function isBlock(matched: readonly Labels[], all: readonly Labels[]): boolean {
   const block = all.filter((labels) => keys.every((key) => sides.get(key)?.has(labels[key])));
   return block.length === matched.length;
 }
+
+/** One of three ways to go on. */
+const anyIndex = fc.integer({ min: 0, max: 2 });
 
 describe('over every cluster that declared labels allow, as counted one by one', () => {
   test('never, all, the same and overlapping are decided exactly, and overlaps proved', () => {
@@ -80,6 +88,71 @@ describe('over every cluster that declared labels allow, as counted one by one',
       { numRuns: 250 },
     );
     expect(Math.min(seen.compiled, seen.refused)).toBeGreaterThan(20);
+  });
+
+  test('whether the management cluster can be matched is decided exactly, and so is by which labels', () => {
+    fc.assert(
+      fc.property(declaredSelectors, ({ declaration, a }) => {
+        const outside = clustersOf({ ...declaration, required: {}, optional: {} }).map(
+          ({ wave: _, ...labels }): Labels => labels,
+        );
+        const matched = outside.filter((labels) => matchesSelector(a, labels));
+        const found = matchOutsideOfFleet(a, declaration);
+        expect(found !== undefined).toBe(matched.length > 0);
+        if (found !== undefined) expect(matched).toContainEqual(found);
+        expect(matchesOnlyByAbsence(a)).toBe(matched.some((labels) => Object.keys(labels).length === 0));
+      }),
+    );
+  });
+
+  test('a part of any is shadowed exactly where the clusters of the parts before it include its own', () => {
+    fc.assert(
+      fc.property(declaredSelectors, anyIndex, ({ declaration, a, b }, which) => {
+        const clusters = clustersOf(declaration);
+        const parts: readonly Selector[] = [a, b, which === 0 ? { not: a } : which === 1 ? { all: [a, b] } : b];
+        const matching = (selector: Selector) => clusters.filter((labels) => matchesSelector(selector, labels));
+        const shadowed = parts.flatMap((part, index) => {
+          const before: Selector = { any: parts.slice(0, index) };
+          return matching(part).every((labels) => matchesSelector(before, labels)) ? [`where.any[${index}]`] : [];
+        });
+        const found = shadowedParts({ any: parts }, declaredWorld(declaration), 'where');
+        expect(found.filter((path) => /^where\.any\[\d\]$/.test(path))).toEqual(shadowed);
+      }),
+    );
+  });
+
+  test('a known cluster is matched, not matched, or depends on labels that only it has', () => {
+    fc.assert(
+      fc.property(declaredSelectors, ({ declaration, a }) => {
+        for (const labels of clustersOf({ ...declaration, classified: {} })) {
+          const cluster = { key: 'x', kind: 'Cluster', namespace: 'n', name: 'x', labels, wave: '' } as const;
+          const answers = combinations({
+            classified: [...(declaration.classified?.['classified'] ?? []), undefined],
+          }).map((classified) => matchesSelector(a, { ...labels, ...classified }));
+          const { matched, depending } = selectClusters(a, [cluster], { declaration });
+          const every = answers.every((answer) => answer);
+          expect([matched.length, depending.length]).toEqual(
+            every ? [1, 0] : [0, answers.some((answer) => answer) ? 1 : 0],
+          );
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('the parts into which a selector is split do not overlap, and together are the selector', () => {
+    fc.assert(
+      fc.property(declaredSelectors, ({ declaration, a }) => {
+        const diagram = new Diagram([a], declaredWorld(declaration));
+        const parts = diagram.blocks(diagram.placeOf(a), Infinity);
+        const holding = (labels: Labels) =>
+          parts.filter((sides) => sides.every(({ key, choices }) => choices.has(labels[key])));
+        for (const labels of clustersOf(declaration)) {
+          expect(holding(labels)).toHaveLength(matchesSelector(a, labels) ? 1 : 0);
+        }
+      }),
+      { numRuns: 50 },
+    );
   });
 
   test('how a selector is written changes nothing in what it compiles to', () => {

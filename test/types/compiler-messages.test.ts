@@ -1,12 +1,14 @@
 import { compilerMessages } from './compile.ts';
 
 const start = `
-import { base, inventory, labelSpace, variants } from '../../constructs/index.ts';
+import { base, inventory, labelSpace, selectors, variants, versionClassifiers } from '../../constructs/index.ts';
 const labels = labelSpace({
   wave: { key: 'rollout', values: ['pilot', 'production'] },
   required: { environment: ['staging', 'prod'] },
   optional: { region: ['eu', 'us'] },
+  classified: { 'k8s-version': ['v1.24', 'v1.27'] },
 });
+const { where, has } = selectors(labels);
 const clusters = inventory(labels, { pilot: { labels: { rollout: 'pilot', environment: 'staging' } } });
 const chart = {
   repositoryURL: 'https://kyverno.github.io/kyverno/',
@@ -95,6 +97,22 @@ const mistakes: Readonly<Record<string, readonly [code: string, named: string]>>
   'a misspelt field of a chart': [
     "base('x', { helmCharts: { kyverno: { ...chart, chartVersoin: '1' } } });",
     'chartVersoin',
+  ],
+  'a selector by a label that nobody declared': ["where({ environment: 'prod', regoin: 'eu' });", 'regoin'],
+  'a selector by a value that nobody declared': ["where({ environment: 'prd' });", `Did you mean '"prod"'`],
+  'a selector by the presence of a label that nobody declared': ["has('regoin');", `'"regoin"'`],
+  'an empty selector': ['where({});', 'an empty selector: say everyCluster'],
+  'a cluster with a label that classifiers write': [
+    "inventory(labels, { a: { labels: { rollout: 'pilot', environment: 'prod', 'k8s-version': 'v1.24' } } });",
+    'labels.k8s-version',
+  ],
+  'a classifier of a label that clusters state': [
+    "versionClassifiers(labels, { label: 'environment', window: { from: '1.24.0' }, ranges: {} });",
+    "'environment'",
+  ],
+  'a classifier of a value that nobody declared': [
+    "versionClassifiers(labels, { label: 'k8s-version', window: { from: '1.24.0' }, ranges: { 'v1.25': { from: '1.24.0' } } });",
+    'v1.25',
   ],
 };
 

@@ -27,6 +27,12 @@ export interface SelectedContent {
  * can match both. Said with labels that prove it, and with the known clusters that do.
  *
  * @param world the labels that clusters can have: `declaredWorld(declaration)`, or `openWorld` where nobody declared any
+ *
+ * @example
+ * const kyverno = { releases: ['kyverno/kyverno'] };
+ * const prod = { ...kyverno, name: 'prod', at: 'prod', selector: where({ environment: 'prod' }) };
+ * const europe = { ...kyverno, name: 'europe', at: 'europe', selector: where({ region: 'eu' }) };
+ * checkOverlaps([prod, europe], declaredWorld(labels.declaration)) // one diagnostic, selector/overlap at europe.where
  */
 export function checkOverlaps(
   profiles: readonly SelectedContent[],

@@ -14,6 +14,9 @@ const deepest = 64;
  * operators, values of a wrong type.
  *
  * @param declaration the labels of the fleet; without it any key and value will do that Kubernetes takes
+ * @param at where the selector stands, as the start of the paths
+ *
+ * @example checkSelector({ all: [] }, labels.declaration, 'where') // one diagnostic, selector/empty at where.all
  */
 export function checkSelector(
   selector: unknown,

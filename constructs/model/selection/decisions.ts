@@ -14,7 +14,11 @@ export function neverMatches(selector: Selector, world: LabelWorld = openWorld):
   return new Diagram([selector], world).placeOf(selector) === no;
 }
 
-/** Whether a selector matches every cluster that the world allows. */
+/**
+ * Whether a selector matches every cluster that the world allows.
+ *
+ * @example matchesAll(any(has('region'), lacks('region')), declaredWorld(labels.declaration)) // true
+ */
 export function matchesAll(selector: Selector, world: LabelWorld = openWorld): boolean {
   return new Diagram([selector], world).placeOf(selector) === yes;
 }
@@ -30,7 +34,13 @@ export function overlap(a: Selector, b: Selector, world: LabelWorld = openWorld)
   return diagram.example(diagram.both(diagram.placeOf(a), diagram.placeOf(b)));
 }
 
-/** Whether two selectors match the same clusters. */
+/**
+ * Whether two selectors match the same clusters.
+ *
+ * @example
+ * const world = declaredWorld(labels.declaration);
+ * sameClusters(not(where({ environment: 'prod' })), where({ environment: ['dev', 'staging'] }), world) // true
+ */
 export function sameClusters(a: Selector, b: Selector, world: LabelWorld = openWorld): boolean {
   const diagram = new Diagram([a, b], world);
   return diagram.placeOf(a) === diagram.placeOf(b);
@@ -49,6 +59,8 @@ export function matchesOnlyByAbsence(selector: Selector): boolean {
 /**
  * Labels with which a cluster of no wave is matched: none, or some that classifiers write, as they look at the
  * management cluster too. Undefined when a selector cannot match it.
+ *
+ * @example matchOutsideOfFleet(where({ 'k8s-version': 'v1.24' }), labels.declaration) // { 'k8s-version': 'v1.24' }
  */
 export function matchOutsideOfFleet(selector: Selector, declaration: LabelDeclaration): Labels | undefined {
   const world = worldOf({}, declaration.classified ?? {});
@@ -57,7 +69,14 @@ export function matchOutsideOfFleet(selector: Selector, declaration: LabelDeclar
   return matchesOnlyByAbsence(selector) ? {} : diagram.example(place);
 }
 
-/** Where the parts of an `any` stand that match nothing which the parts before them don't. */
+/**
+ * Where the parts of an `any` stand that match nothing which the parts before them don't.
+ *
+ * @example
+ * const world = declaredWorld(labels.declaration);
+ * shadowedParts(any(where({ region: 'eu' }), where({ region: 'eu', environment: 'prod' })), world, 'where')
+ * // ['where.any[1]']
+ */
 export function shadowedParts(selector: Selector, world: LabelWorld, at: string): readonly string[] {
   const diagram = new Diagram([selector], world);
   const visit = (each: Selector, path: string): readonly string[] => {

@@ -82,7 +82,11 @@ function strangers(namespaces: readonly string[], clusters: readonly Cluster[], 
     });
 }
 
-/** Clusters by the namespace of their objects, namespaces and keys sorted. */
+/**
+ * Clusters by the namespace of their objects, namespaces and keys sorted.
+ *
+ * @example groupByNamespace(resolveClusters(clusters)).get('projectsveltos') // ['pilot', 'prod-a', 'prod-b']
+ */
 export function groupByNamespace(clusters: readonly Cluster[]): ReadonlyMap<string, readonly string[]> {
   const groups = new Map<string, string[]>();
   for (const { namespace, key } of clusters) {

@@ -25,5 +25,7 @@ export { selectorOf } from './label-selector.ts';
 export type { ReadSelector } from './label-selector.ts';
 export { matchesSelector } from './selector.ts';
 export type { Requirement, Selector } from './selector.ts';
+export { whatIf } from './what-if.ts';
+export type { Consequences } from './what-if.ts';
 export { declaredWorld, openWorld } from './world.ts';
 export type { LabelWorld } from './world.ts';

@@ -23,6 +23,8 @@ export interface LabelWorld {
 /**
  * The world of labels that nobody declared, as for selectors in plain YAML: every label may be absent, or have any
  * value. That is finite all the same: a selector cannot tell apart two values that it does not name.
+ *
+ * @example neverMatches({ match: { key: 'env', operator: 'In', values: ['prod'] } }, openWorld) // false
  */
 export const openWorld: LabelWorld = {
   domainOf: (_key, named) => ({ values: distinct(named), other: otherThan(named), canBeAbsent: true }),
@@ -32,6 +34,8 @@ export const openWorld: LabelWorld = {
 /**
  * The world of a fleet's labels: those that are required are there, the others may be absent, and each has one of its
  * declared values. Labels that the fleet does not declare can be anything.
+ *
+ * @example matchesAll(has('environment'), declaredWorld(labels.declaration)) // true
  */
 export function declaredWorld(declaration: LabelDeclaration): LabelWorld {
   const always = new Map([

@@ -19,6 +19,8 @@ import { parseVersion } from './version.ts';
  * Gaps and overlaps are found over all versions, not over a list of known ones; each is proved by its first version.
  *
  * @param at where the list stands, as the start of the paths
+ *
+ * @example checkClassifiers([byVersion], labels.declaration, resolveClusters(clusters)) // []
  */
 export function checkClassifiers(
   sources: readonly ClassifierSource[],

@@ -24,6 +24,10 @@ interface Writer {
  *
  * Two Classifiers may write one key when no version is in both. Otherwise the one that was registered first has it, and
  * which one that is differs from cluster to cluster.
+ *
+ * @example
+ * const written = classifiersOf([byVersion]).map((each) => ({ ...each, at: each.name }));
+ * checkWriters(written) // []
  */
 export function checkWriters(classifiers: readonly WrittenClassifier[]): readonly Diagnostic[] {
   const writers = new Map<string, Writer[]>();

@@ -26,6 +26,10 @@ interface Named {
  * of 1.27 for Equal, NotEqual, GreaterThan and LessThanOrEqualTo, and 1.27.0 for the other two.
  *
  * @returns undefined when the version cannot be read, with which Sveltos' agent would fail
+ *
+ * @example
+ * versionsOf({ comparison: 'LessThanOrEqualTo', version: '1.27.0' })
+ * // [{ from: { major: 0, minor: 0, patch: 0 }, before: { major: 1, minor: 27, patch: 1 } }]
  */
 export function versionsOf({ comparison, version }: VersionConstraint): VersionSet | undefined {
   const named = readNamed(version);

@@ -66,7 +66,11 @@ const resourceShape: ObjectSchema = {
   },
 };
 
-/** The Classifiers that sources stand for, in their order. What cannot be read is left out; `checkClassifiers` says it. */
+/**
+ * The Classifiers that sources stand for, in their order. What cannot be read is left out; `checkClassifiers` says it.
+ *
+ * @example classifiersOf([byVersion]).map(({ name }) => name) // ['k8s-version-v1.24', 'k8s-version-v1.27']
+ */
 export function classifiersOf(sources: readonly ClassifierSource[]): readonly ClassifierData[] {
   return readClassifiers(sources, '').classifiers.map(({ name, spec }) => ({ name, spec }));
 }

@@ -46,7 +46,11 @@ export function unionOf(sets: readonly VersionSet[]): VersionSet {
   return complementOf(sets.map(complementOf).reduce(intersectionOf, everyVersion));
 }
 
-/** Whether a version is in a set. */
+/**
+ * Whether a version is in a set.
+ *
+ * @example hasVersion([{ from: { major: 1, minor: 24, patch: 0 } }], { major: 1, minor: 31, patch: 4 }) // true
+ */
 export function hasVersion(set: VersionSet, version: Version): boolean {
   return set.some(
     ({ from, before }) =>

@@ -29,7 +29,11 @@ export function hasSuffix(text: string): boolean {
   return (form.exec(text)?.[4] ?? '') !== '';
 }
 
-/** Below zero when `a` is older than `b`, above when it is newer. */
+/**
+ * Below zero when `a` is older than `b`, above when it is newer.
+ *
+ * @example compareVersions({ major: 1, minor: 9, patch: 0 }, { major: 1, minor: 10, patch: 0 }) // -1
+ */
 export function compareVersions(a: Version, b: Version): number {
   return a.major - b.major || a.minor - b.minor || a.patch - b.patch;
 }

@@ -1,4 +1,5 @@
 import {
+  checkDecided,
   defineFleet,
   inventory,
   labelSpace,
@@ -68,7 +69,13 @@ describe('a label that classifiers write', () => {
   test('is known to queries, which say that the inventory does not decide it', () => {
     const { query, diagnostics } = parseQuery('environment=prod,k8s-version in (v1.24)', labels.declaration);
     expect(diagnostics).toEqual([]);
-    expect(query?.classified).toEqual(['k8s-version']);
+    expectFound(query === undefined ? [] : checkDecided(query), {
+      code: 'label/classified',
+      path: '--where',
+      message: "label 'k8s-version' is known only on the running cluster, as classifiers write it",
+    });
+    const plain = parseQuery('environment=prod', labels.declaration).query;
+    expect(plain === undefined ? undefined : checkDecided(plain)).toEqual([]);
     expectFound(parseQuery('k8s-version=v1.25', labels.declaration).diagnostics, {
       code: 'label/undeclared',
       path: '--where',

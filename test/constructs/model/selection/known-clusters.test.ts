@@ -6,6 +6,7 @@ import {
   selectedProfiles,
   selectorInWords,
   versionClassifiers,
+  whatIf,
 } from '../../../../constructs/index.ts';
 import type { Cluster } from '../../../../constructs/index.ts';
 import { all, any, clusters, declaration, everyCluster, has, labels, lacks, not, where } from './labels.ts';
@@ -82,6 +83,34 @@ describe('the profiles of a cluster', () => {
     expect(moved.wave).toBe('pilot');
     expect(moved.labels).toEqual({ environment: 'dev', rollout: 'pilot' });
     expect(selectedProfiles(moved, profiles, knowledge).matches).toEqual(['addons-v1.27']);
+  });
+});
+
+describe('what if', () => {
+  const profiles = [
+    { name: 'addons-v1.24', selector: where({ 'k8s-version': 'v1.24' }) },
+    { name: 'addons-v1.27', selector: where({ 'k8s-version': 'v1.27' }) },
+    { name: 'networking', selector: where({ environment: 'prod' }) },
+  ];
+
+  test('a cluster were upgraded, it would lose some profiles and gain others', () => {
+    expect(whatIf(cluster('prod-b'), { kubernetes: '1.33.0' }, profiles, knowledge)).toEqual({
+      gains: ['addons-v1.27'],
+      loses: ['addons-v1.24'],
+      keeps: ['networking'],
+      depends: [],
+    });
+  });
+
+  test('a cluster were relabelled out of production, it would lose what production has', () => {
+    const { loses, depends } = whatIf(cluster('prod-a'), { labels: { environment: 'dev' } }, profiles, knowledge);
+    expect({ loses, depends }).toEqual({ loses: ['networking'], depends: [] });
+  });
+
+  test('a version that is not known, or can not be read, decides nothing', () => {
+    const unknown = ['addons-v1.24', 'addons-v1.27'];
+    expect(whatIf(cluster('staging'), { kubernetes: '1.33.0' }, profiles, knowledge).depends).toEqual(unknown);
+    expect(whatIf(cluster('prod-a'), { kubernetes: 'latest' }, profiles, knowledge).depends).toEqual(unknown);
   });
 });
 
