@@ -46,6 +46,23 @@ export const codes = {
   'base/order': error('entries whose `after` names nothing, or go round in a circle'),
   'base/value': error('a value that cannot be written as data'),
 
+  'payload/file': error('a payload file or folder that cannot be read'),
+  'payload/empty': error('a payload, or a document of one, that holds nothing'),
+  'payload/not-an-object': error('a document that is no Kubernetes object'),
+  'payload/generated-name': error("a manifest whose name comes from its construct's place in the tree"),
+  'payload/path-dependent': error("a value in a manifest that comes from its construct's place in the tree"),
+  'payload/construct': error('a construct that cannot become a manifest'),
+  'payload/order': error('manifests that wait for each other in a circle'),
+  'payload/secret-literal': error('a Secret whose value stands in the code'),
+  'payload/secret-config': error('a secret configuration value in a place where it would be shown, or badly named'),
+  'payload/secret-version': warning('a reference to a Secret whose content can change without a new digest'),
+
+  'yaml/syntax': error('a YAML text that cannot be read'),
+  'yaml/duplicate-key': error('a key that stands twice in a YAML map'),
+  'yaml/unsupported': error('something in YAML that a Kubernetes object cannot hold'),
+  'yaml/word-for-boolean': warning('an unquoted word that kubectl reads as a boolean'),
+  'yaml/byte-order-mark': warning('a byte order mark at the beginning of a file'),
+
   'variant/duplicate': error('two variants of one base on one cluster'),
   'variant/duplicate-release': error('one Helm release that two entries install on one cluster'),
   'variant/inventory': error('variants over another inventory than the one of their fleet'),
@@ -125,6 +142,8 @@ export const codes = {
   'render/destination': error('a folder that render will not write into'),
 
   'stack/name': error('a stack name or setting that names no fleet or no wave'),
+  'stack/secret-missing': error("a secret value that the stack's configuration does not have"),
+  'stack/secret-plain': error("a secret value that stands in the stack's configuration in plain text"),
   'stack/duplicate-object': error('one object that two stacks declare'),
   'cluster/unreachable': error('the management cluster does not answer'),
   'cluster/mismatch': error('a management cluster that is not the one this stack belongs to'),

@@ -7,6 +7,7 @@ type Properties = Readonly<Record<string, Schema>>;
 
 const nothing: Schema = { type: 'map', values: { type: 'string' } };
 const after: Properties = { after: { type: 'array', items: { type: 'string' } } };
+const version: Properties = { version: { type: 'string', minLength: 1 } };
 
 /**
  * The spec of a ClusterProfile as a base writes it: addressed to nobody, its lists as maps with keys. Made from the
@@ -34,11 +35,13 @@ function entryShape(field: string, item: ObjectSchema): ObjectSchema {
     case 'helmCharts':
       return { ...item, properties: { ...withKeyedValuesFrom(item.properties), values: nothing, ...after } };
     case 'kustomizationRefs':
-      return { ...item, properties: { ...withKeyedValuesFrom(item.properties), ...after } };
+      return { ...item, properties: { ...withKeyedValuesFrom(item.properties), ...after, ...version } };
     case 'policyRefs':
       return payloadShape(item);
     case 'templateResourceRefs':
-      return without(item, 'identifier');
+      return versioned(without(item, 'identifier'));
+    case 'patchesFrom':
+      return versioned(ordered(item));
     case 'preDeployChecks':
     case 'validateHealths':
     case 'preDeleteChecks':
@@ -53,10 +56,14 @@ function ordered(item: ObjectSchema): ObjectSchema {
   return { ...item, properties: { ...item.properties, ...after } };
 }
 
+function versioned(item: ObjectSchema): ObjectSchema {
+  return { ...item, properties: { ...item.properties, ...version } };
+}
+
 function withKeyedValuesFrom(properties: Properties): Properties {
   const list = properties['valuesFrom'];
   if (list?.type !== 'array' || list.items.type !== 'object') return properties;
-  return { ...properties, valuesFrom: { type: 'map', values: ordered(list.items) } };
+  return { ...properties, valuesFrom: { type: 'map', values: versioned(ordered(list.items)) } };
 }
 
 /** A payload says where it is deployed, and brings its own manifests or refers to an object. */
@@ -68,7 +75,13 @@ function payloadShape(item: ObjectSchema): ObjectSchema {
       ...rule,
       holds: (self) => self['manifests'] !== undefined || rule.holds(self),
     })),
-    properties: { ...item.properties, manifests: { type: 'map', values: nothing }, ...after },
+    properties: {
+      ...item.properties,
+      manifests: { type: 'map', values: nothing },
+      template: { type: 'boolean' },
+      ...after,
+      ...version,
+    },
   };
 }
 

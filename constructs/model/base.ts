@@ -21,27 +21,42 @@ export interface Ordered {
   readonly after?: readonly string[];
 }
 
+/** What an entry that refers to content on the management cluster has beside the list item's own fields. */
+export interface Versioned {
+  /**
+   * The version of the content that was reviewed. It stands in an annotation of the profile, so that declaring a new
+   * one makes a new digest. @default none: whoever changes the content changes what clusters run, without a revision
+   */
+  readonly version?: string;
+}
+
 /** A Helm release: Sveltos' `helmCharts` item, with its values as a tree. */
 export interface ChartEntry extends Omit<HelmChart, 'values' | 'valuesFrom'>, Ordered {
   /** Helm values. Written into the profile as one YAML text that every reader reads alike. */
   readonly values?: JsonObject;
-  readonly valuesFrom?: Keyed<ValuesFrom & Ordered>;
+  readonly valuesFrom?: Keyed<ValuesFrom & Ordered & Versioned>;
 }
 
 /**
  * Manifests to deploy: Sveltos' `policyRefs` item. Either the manifests themselves, which become a ConfigMap of
  * the record, or a reference to an object that exists.
+ *
+ * Manifests over 1 MiB are spread over several ConfigMaps, cut between documents at places that the documents' keys
+ * decide: where one grows, only documents of its own part can move to another one. Moved documents are in conflict on
+ * clusters that have them, as Sveltos books the ConfigMap that an object came from, until the entry has a lower `tier`.
  */
-export interface PolicyEntry extends Omit<PolicyRef, 'deploymentType'>, Ordered {
+export interface PolicyEntry extends Omit<PolicyRef, 'deploymentType'>, Ordered, Versioned {
   /** `Remote` deploys to the workload cluster, `Local` to the management cluster. Never left to a default. */
   readonly deploymentType: 'Local' | 'Remote';
   /** Kubernetes objects by key; deployed in the order of their keys. Stands instead of `kind` and `name`. */
   readonly manifests?: Keyed<JsonObject>;
+  /** Whether Sveltos shall read the entry's own manifests as templates. @default false: braces are delivered as they are */
+  readonly template?: boolean;
 }
 
 /** A kustomize build: Sveltos' `kustomizationRefs` item. */
-export interface KustomizationEntry extends Omit<KustomizationRef, 'valuesFrom'>, Ordered {
-  readonly valuesFrom?: Keyed<ValuesFrom & Ordered>;
+export interface KustomizationEntry extends Omit<KustomizationRef, 'valuesFrom'>, Ordered, Versioned {
+  readonly valuesFrom?: Keyed<ValuesFrom & Ordered & Versioned>;
 }
 
 /** The lists of a profile that a base writes as maps with keys. */
@@ -50,9 +65,9 @@ export interface KeyedFields {
   readonly policyRefs?: Keyed<PolicyEntry>;
   readonly kustomizationRefs?: Keyed<KustomizationEntry>;
   /** Keyed by Sveltos' `identifier`. */
-  readonly templateResourceRefs?: Keyed<Omit<TemplateResourceRef, 'identifier'>>;
+  readonly templateResourceRefs?: Keyed<Omit<TemplateResourceRef, 'identifier'> & Versioned>;
   readonly patches?: Keyed<Patch & Ordered>;
-  readonly patchesFrom?: Keyed<ValuesFrom & Ordered>;
+  readonly patchesFrom?: Keyed<ValuesFrom & Ordered & Versioned>;
   readonly driftExclusions?: Keyed<DriftExclusion & Ordered>;
   /** Keyed by the check's `name`. */
   readonly preDeployChecks?: Keyed<Omit<Check, 'name'> & Ordered>;

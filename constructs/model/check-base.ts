@@ -6,6 +6,7 @@ import { baseShape, withoutFreeTrees } from './base-shape.ts';
 import type { Base } from './base.ts';
 import { checkJson } from './check-json.ts';
 import { checkPayloads } from './check-manifests.ts';
+import { checkSecretConfigs, checkSecretVersions } from './check-secrets.ts';
 import { checkReleaseNames } from './check-release-names.ts';
 import { dnsLabelFault } from './dns-label.ts';
 import { isObject, own } from './json.ts';
@@ -43,6 +44,8 @@ export function checkSpec(spec: unknown, root: string): readonly Diagnostic[] {
     ...keyedFields.flatMap((field) => checkEntries(own(spec, field), [field], root)),
     ...checkReleaseNames(own(spec, 'helmCharts'), root),
     ...checkPayloads(own(spec, 'policyRefs'), root),
+    ...checkSecretConfigs(spec, root),
+    ...checkSecretVersions(spec, root),
   ];
   // What cannot be written at all need not also be said to be of a wrong type.
   return [...unwritable, ...others.filter(({ path }) => !unwritable.some((each) => isWithin(path, each.path)))];

@@ -5,6 +5,7 @@ import { isPlainObject } from './json.ts';
 
 /** Text that a Pulumi output leaves behind when it is put into a template literal. */
 const strayOutput = 'Calling [toString] on an [Output';
+const plainData = 'fleets are plain data: write the value';
 
 type Path = readonly (string | number)[];
 type Report = (path: Path, message: string, hint?: string) => void;
@@ -36,6 +37,7 @@ export function checkJson(value: unknown, root: string): readonly Diagnostic[] {
       open.add(each);
       for (const [key, item] of Object.entries(each)) {
         if (isLostKey(key, path)) report([...path, key], `'${key}' cannot be a key here: it would be lost`);
+        else if (key.includes(strayOutput)) report(path, 'a key made from a Pulumi output', plainData);
         else visit(item, [...path, key]);
       }
       open.delete(each);
@@ -55,7 +57,7 @@ function checkScalar(value: unknown, path: Path, report: Report): void {
   if (typeof value === 'string') {
     if (!value.isWellFormed()) report(path, 'text with half a surrogate pair, which UTF-8 cannot hold');
     if (value.includes(strayOutput)) {
-      report(path, 'text made from a Pulumi output', 'fleets are plain data: write the value');
+      report(path, 'text made from a Pulumi output', plainData);
     }
   } else if (typeof value === 'number') {
     if (!Number.isFinite(value)) report(path, `the number ${value} cannot be written as data`);

@@ -1,5 +1,6 @@
 import { diagnostic, didYouMean, formatPath } from '../diagnostics/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
+import { checkSecretLiterals } from './check-secrets.ts';
 import { kindOf } from './in-words.ts';
 import { isObject, own } from './json.ts';
 
@@ -25,6 +26,7 @@ export function checkPayloads(payloads: unknown, root: string): readonly Diagnos
           ? [
               ...checkManifest(manifest, at),
               ...checkProvisions(manifest, at),
+              ...checkSecretLiterals(manifest, at),
               ...checkOnce(manifest, String(target), at, firstPlaces),
             ]
           : [];
@@ -34,7 +36,7 @@ export function checkPayloads(payloads: unknown, root: string): readonly Diagnos
 }
 
 function checkSource(entry: object, manifests: object, path: string): readonly Diagnostic[] {
-  const found = ['kind', 'name', 'namespace', 'path', 'remoteURL']
+  const found = ['kind', 'name', 'namespace', 'path', 'remoteURL', 'version']
     .filter((field) => Object.hasOwn(entry, field))
     .map((field) => {
       const message = `'${field}' refers to an object elsewhere, and the entry brings its own manifests`;

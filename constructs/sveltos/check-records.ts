@@ -1,13 +1,20 @@
 import { apiVersionOf, sveltosKinds, validateObject } from '../api/index.ts';
 import { diagnostic, formatPath } from '../diagnostics/index.ts';
+import type { KubernetesObject } from '../api/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { clustersInWords, isObject, registrationPrefix } from '../model/index.ts';
-import { payloadKey } from './profile-spec.ts';
+import { clustersInWords, isObject, own, registrationPrefix } from '../model/index.ts';
+import { readYaml } from '../yaml/index.ts';
+import { payloadLimits } from './payload-limits.ts';
+import type { PayloadKind, PayloadLimits } from './payload-limits.ts';
+import { payloadKey } from './payloads.ts';
 import type { FleetRecord } from './record.ts';
 
 /** Everything wrong with rendered records that could not be seen on what they are made of. */
-export function checkRecords(records: readonly FleetRecord[]): readonly Diagnostic[] {
-  return [...checkObjects(records), ...checkNames(records), ...checkPayloadSizes(records)];
+export function checkRecords(
+  records: readonly FleetRecord[],
+  limits: PayloadLimits = payloadLimits,
+): readonly Diagnostic[] {
+  return [...checkObjects(records), ...checkNames(records), ...checkPayloadSizes(records, limits)];
 }
 
 const described = new Map(sveltosKinds.map((kind) => [`${apiVersionOf(kind)}/${kind.kind}`, kind]));
@@ -40,38 +47,71 @@ function checkNames(records: readonly FleetRecord[]): readonly Diagnostic[] {
     record.objects.flatMap((object) => {
       const { namespace, name } = object.metadata;
       const identity = `${object.kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`;
-      const owner = owners.get(identity) ?? record;
-      owners.set(identity, owner);
-      if (owner === record) return [];
+      const owner = owners.get(identity);
+      owners.set(identity, owner ?? record);
+      if (owner === undefined) return [];
       const hint = 'rename a base, one of its entries, or the key of a cluster';
       return [diagnostic('variant/name-taken', record.id, `${identity} belongs to ${owner.id} already`, hint)];
     }),
   );
 }
 
-/** What the API server takes in a ConfigMap at most, in bytes over all its keys. */
-const largestPayload = 1_048_576;
-
-/** A payload that is too large is said once for its entry, with the largest that was rendered. */
-function checkPayloadSizes(records: readonly FleetRecord[]): readonly Diagnostic[] {
-  const found = new Map<string, { size: number; readonly clusters: string[] }>();
+/** A payload that cannot be cut any more is said once for its entry, with the largest that was rendered. */
+function checkPayloadSizes(records: readonly FleetRecord[], limits: PayloadLimits): readonly Diagnostic[] {
+  const found = new Map<
+    string,
+    {
+      size: number;
+      readonly path: string;
+      readonly document: string;
+      readonly kind: PayloadKind;
+      readonly clusters: string[];
+    }
+  >();
   for (const { base, cluster, objects } of records) {
     if (base === undefined) continue;
-    for (const { kind, data } of objects) {
-      if (kind !== 'ConfigMap' || !isObject(data)) continue;
-      const size = Object.values(data).reduce((sum: number, text) => sum + Buffer.byteLength(String(text)), 0);
-      if (size <= largestPayload) continue;
-      const path = formatPath(base, ['policyRefs', payloadKey(data), 'manifests']);
-      const known = found.get(path);
-      if (known === undefined) found.set(path, { size, clusters: [cluster] });
+    for (const object of objects) {
+      const content = contentOf(object);
+      if (content === undefined || content.size <= limits[content.kind].bytes) continue;
+      const document = documentIn(content.text);
+      const path = formatPath(base, ['policyRefs', content.key, 'manifests']);
+      const known = found.get(`${path} ${document}`);
+      if (known === undefined) found.set(`${path} ${document}`, { ...content, document, path, clusters: [cluster] });
       else {
-        known.size = Math.max(known.size, size);
+        known.size = Math.max(known.size, content.size);
         known.clusters.push(cluster);
       }
     }
   }
-  return [...found].map(([path, { size, clusters }]) => {
-    const message = `the payload has ${size} bytes as YAML, a ConfigMap holds at most ${largestPayload}: ${clustersInWords(clusters)}`;
-    return diagnostic('api/out-of-bounds', path, message, 'split it into several entries of policyRefs');
+  return [...found.values()].map(({ path, size, document, kind, clusters }) => {
+    const { bytes, setBy } = limits[kind];
+    const message = `${document} has ${size} bytes as YAML, and ${setBy} takes ${bytes} in a ${kind}: ${clustersInWords(clusters)}`;
+    return diagnostic('api/out-of-bounds', path, message, tooLarge);
   });
+}
+
+const tooLarge = 'one document is never cut: serve it from a remoteURL or a Flux source, or make it smaller';
+
+interface Content {
+  readonly kind: PayloadKind;
+  readonly key: string;
+  readonly text: string;
+  readonly size: number;
+}
+
+/** The one text of an object that carries manifests. */
+function contentOf({ kind, data, stringData }: KubernetesObject): Content | undefined {
+  if (kind !== 'ConfigMap' && kind !== 'Secret') return undefined;
+  const content = kind === 'ConfigMap' ? data : stringData;
+  if (!isObject(content)) return undefined;
+  const [text] = Object.values(content);
+  if (typeof text !== 'string') return undefined;
+  return { kind, key: payloadKey(content), text, size: Buffer.byteLength(text) };
+}
+
+/** What the first document of a payload is, for a message. */
+function documentIn(text: string): string {
+  const value = readYaml(text, '').documents[0]?.value;
+  const words = [own(value, 'kind'), own(own(value, 'metadata'), 'name')].filter((word) => typeof word === 'string');
+  return words.length === 0 ? 'the document' : words.join(' ');
 }

@@ -1,22 +1,19 @@
 import { apiVersionOf, sveltosClusterKind } from '../api/index.ts';
 import type { ClusterProfileSpec, ObjectRef } from '../api/index.ts';
-import { keyedFields, orderEntries, own, profileName } from '../model/index.ts';
+import { canonicalJson, keyedFields, orderEntries, own, profileName, secretReferences } from '../model/index.ts';
 import type { BaseSpec, Cluster, JsonObject, PolicyEntry } from '../model/index.ts';
+import { payloadLimits } from './payload-limits.ts';
+import type { PayloadLimits } from './payload-limits.ts';
+import { payloadsOf } from './payloads.ts';
+import type { Payload } from './payloads.ts';
 import { writeYaml } from './yaml.ts';
-
-/** Manifests of a record, as the ConfigMap that its profile refers to. */
-export interface Payload {
-  /** The key of the entry in the base. */
-  readonly key: string;
-  readonly name: string;
-  readonly namespace: string;
-  readonly data: Readonly<Record<string, string>>;
-}
 
 /** A base's spec in the form of the Sveltos API, and the content that it refers to. */
 export interface ProfileSpec {
   readonly spec: ClusterProfileSpec;
   readonly payloads: readonly Payload[];
+  /** What the profile says about itself: the declared versions of the content that it refers to. */
+  readonly annotations: Readonly<Record<string, string>>;
 }
 
 const clusterApiVersion: Readonly<Record<Cluster['kind'], string>> = {
@@ -42,6 +39,8 @@ export interface Home {
   readonly namespace: string;
   /** Finds the profile of another base for the same cluster. */
   readonly profileOf: (base: string) => string;
+  /** How much one object of content holds. @default what the API server takes */
+  readonly limits?: PayloadLimits;
 }
 
 /** The home of a base on a cluster. */
@@ -65,22 +64,44 @@ export function profileSpec(base: BaseSpec, home: Home): ProfileSpec {
     if (entries === undefined) continue;
     spec[field] = listOf(entries, (key, entry) => {
       if (field === 'policyRefs' && entry['manifests'] !== undefined) {
-        const payload = payloadOf(key, entry as unknown as PolicyEntry, home);
-        payloads.push(payload);
-        const { manifests: _, ...rest } = entry;
-        return { ...rest, kind: 'ConfigMap', name: payload.name, namespace: payload.namespace };
+        const { manifests: _, template: __, ...rest } = entry;
+        const made = payloadsOf(key, entry as unknown as PolicyEntry, { limits: payloadLimits, ...home });
+        payloads.push(...made);
+        return made.map(({ kind, name, namespace }) => ({ ...rest, kind, name, namespace }));
       }
-      return { ...identityOf(field, key), ...listItem(entry, field === 'helmCharts') };
+      return [{ ...identityOf(field, key), ...listItem(entry, field === 'helmCharts') }];
     });
   }
   if (base.dependsOn !== undefined) spec['dependsOn'] = base.dependsOn.map(home.profileOf);
+  const annotations = versionsOf(base);
   // A copy of plain objects, as cdk8s stumbles over those without a prototype.
-  return { spec: JSON.parse(JSON.stringify(spec)) as ClusterProfileSpec, payloads };
+  return { spec: JSON.parse(JSON.stringify(spec)) as ClusterProfileSpec, payloads, annotations };
 }
 
-function listOf<T>(entries: Entries, item: (key: string, entry: JsonObject) => T): readonly T[] {
-  return orderEntries(entries, '').keys.map((key) => {
-    const { after: _, ...entry } = entries[key] ?? {};
+/** The annotation that holds the declared versions of the content that a profile refers to. */
+const versionsAnnotation = 'fleetwright.dev/content-versions';
+
+/** Declared versions stand in no field of Sveltos' own; as an annotation they are part of the record's bytes. */
+function versionsOf(base: BaseSpec): Readonly<Record<string, string>> {
+  const versions = secretReferences(base).flatMap(({ entry, reference }): readonly [string, unknown][] => {
+    const version = own(entry, 'version');
+    if (version === undefined) return [];
+    const [kind = '', namespace = '', name = ''] = ['kind', 'namespace', 'name'].map((field) =>
+      textAt(reference, field),
+    );
+    return [[`${kind} ${namespace}/${name}`, version]];
+  });
+  return versions.length === 0 ? {} : { [versionsAnnotation]: canonicalJson(Object.fromEntries(versions)) };
+}
+
+function textAt(object: unknown, field: string): string {
+  const value = own(object, field);
+  return typeof value === 'string' ? value : '';
+}
+
+function listOf<T>(entries: Entries, item: (key: string, entry: JsonObject) => readonly T[]): readonly T[] {
+  return orderEntries(entries, '').keys.flatMap((key) => {
+    const { after: _, version: __, ...entry } = entries[key] ?? {};
     return item(key, entry);
   });
 }
@@ -105,28 +126,6 @@ function listItem(entry: JsonObject, valuesAsText: boolean): Readonly<Record<str
   return {
     ...rest,
     ...(values === undefined ? {} : { values: valuesAsText ? writeYaml(values) : values }),
-    ...(valuesFrom === undefined ? {} : { valuesFrom: listOf(valuesFrom as Entries, (_, source) => source) }),
+    ...(valuesFrom === undefined ? {} : { valuesFrom: listOf(valuesFrom as Entries, (_, source) => [source]) }),
   };
-}
-
-/** One data key for a payload: Sveltos applies the keys of a ConfigMap in no order, the documents of a key in theirs. */
-function payloadOf(key: string, entry: PolicyEntry, home: Home): Payload {
-  const manifests = entry.manifests ?? {};
-  const documents = Object.keys(manifests)
-    .sort()
-    .map((name) => writeYaml(manifests[name] ?? {}));
-  return {
-    key,
-    name: `${home.name}-${key}`,
-    namespace: home.namespace,
-    data: { [`${key}${dataSuffix}`]: documents.join('---\n') },
-  };
-}
-
-const dataSuffix = '.yaml';
-
-/** The key of the entry that a payload was made from. */
-export function payloadKey(data: object): string {
-  const [name = ''] = Object.keys(data);
-  return name.slice(0, -dataSuffix.length);
 }

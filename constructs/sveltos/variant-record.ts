@@ -2,6 +2,7 @@ import type { Chart } from 'cdk8s';
 import { k8s } from 'cdk8s-plus-33';
 import type { KubernetesObject } from '../api/index.ts';
 import type { Base, Variant } from '../model/index.ts';
+import { clusterProfileSecretType } from '../payloads/index.ts';
 import { ClusterProfile } from './kinds/index.ts';
 import { homeOn, profileSpec } from './profile-spec.ts';
 import type { Home, ProfileSpec } from './profile-spec.ts';
@@ -35,12 +36,16 @@ export function renderBase(base: Base): KubernetesObject {
   return objects.at(-1) as KubernetesObject;
 }
 
-function addProfile(chart: Chart, name: string, { spec, payloads }: ProfileSpec): void {
-  for (const payload of payloads) {
-    new k8s.KubeConfigMap(chart, `Payload-${payload.key}`, {
-      metadata: { name: payload.name, namespace: payload.namespace },
-      data: payload.data,
-    });
-  }
-  new ClusterProfile(chart, 'Profile', { metadata: { name }, spec });
+function addProfile(chart: Chart, name: string, { spec, payloads, annotations }: ProfileSpec): void {
+  payloads.forEach(({ kind, data, ...payload }, index) => {
+    const metadata = { name: payload.name, namespace: payload.namespace, ...annotated(payload.annotations) };
+    const id = `Payload-${index}`;
+    if (kind === 'ConfigMap') new k8s.KubeConfigMap(chart, id, { metadata, data });
+    else new k8s.KubeSecret(chart, id, { metadata, type: clusterProfileSecretType, stringData: data });
+  });
+  new ClusterProfile(chart, 'Profile', { metadata: { name, ...annotated(annotations) }, spec });
+}
+
+function annotated(annotations: Readonly<Record<string, string>> = {}): { annotations?: Record<string, string> } {
+  return Object.keys(annotations).length === 0 ? {} : { annotations: { ...annotations } };
 }

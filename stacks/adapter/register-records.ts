@@ -3,6 +3,8 @@ import type { CustomResource, ProviderResource } from '@pulumi/pulumi';
 import type { FleetRecord, KubernetesObject } from '../../constructs/index.ts';
 import { isContent, stamp } from '../../operations/stamps/index.ts';
 import { objectResource } from './object-resource.ts';
+import { withSecretValues } from './secret-values.ts';
+import type { SecretSource } from './secret-values.ts';
 
 /** The type token of a record's component. Part of every object's identity in the state, so it never changes. */
 export const recordType = 'fleetwright:index:Record';
@@ -31,7 +33,12 @@ function inOrder(objects: readonly KubernetesObject[]): readonly KubernetesObjec
  *
  * A record's profile waits for the record's content, and whatever lives in a namespace of this stack for the namespace.
  */
-export function registerRecords(records: readonly FleetRecord[], provider: ProviderResource, stack: string): void {
+export function registerRecords(
+  records: readonly FleetRecord[],
+  provider: ProviderResource,
+  stack: string,
+  secrets?: SecretSource,
+): void {
   const namespaces = new Map<string, CustomResource>();
   const withNamespacesFirst = [...records].sort(
     (a, b) => Number(b.objects.some(isNamespace)) - Number(a.objects.some(isNamespace)),
@@ -43,7 +50,8 @@ export function registerRecords(records: readonly FleetRecord[], provider: Provi
       const home = namespaces.get(object.metadata.namespace ?? '');
       const dependsOn = [...(home === undefined ? [] : [home]), ...(rank(object) === 2 ? content : [])];
       const stamped = stamp(object, { record: record.id, digest: record.digest, stack });
-      const resource = objectResource(stamped, { parent: component, provider, dependsOn });
+      const filled = secrets === undefined ? stamped : withSecretValues(stamped, secrets);
+      const resource = objectResource(filled, { parent: component, provider, dependsOn });
       if (isNamespace(object)) namespaces.set(object.metadata.name, resource);
       if (isContent(object)) content.push(resource);
     }

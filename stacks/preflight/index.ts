@@ -6,5 +6,6 @@ export { checkKinds } from './check-kinds.ts';
 export { checkNamespaces } from './check-namespaces.ts';
 export { checkOwners } from './check-owners.ts';
 export { checkRemains } from './check-remains.ts';
+export { checkSecrets } from './check-secrets.ts';
 export { preflight } from './preflight.ts';
 export type { PreflightInput, PreflightResult } from './preflight.ts';

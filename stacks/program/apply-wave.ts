@@ -3,6 +3,7 @@ import { own } from '../../constructs/index.ts';
 import { connectManagementCluster } from '../../operations/management-cluster/index.ts';
 import { forgetMachine } from '../adapter/index.ts';
 import { askForOwnState } from '../own-state/index.ts';
+import { configSecrets } from './config-secrets.ts';
 import { fleetSource } from './fleet-source.ts';
 import type { ApplyWaveOptions } from './fleet-source.ts';
 import type { StackOutputs } from './stack-outputs.ts';
@@ -52,6 +53,7 @@ export async function applyWave(options: ApplyWaveOptions): Promise<StackOutputs
     connect: () => connectManagementCluster(process.env['KUBECONFIG']),
     ownState: () => askForOwnState(stack),
     forgetMachine: () => forgetMachine(process.env),
+    secrets: configSecrets(config, process.env),
     inform: (message) => void log.info(message),
     warn: (message) => void log.warn(message),
   });

@@ -11,10 +11,11 @@ import type { Diagnostic, FleetRecord } from '../../constructs/index.ts';
 import type { ManagementCluster } from '../../operations/management-cluster/index.ts';
 import { stackIdentity } from '../../operations/stamps/index.ts';
 import { managementProvider, registerRecords } from '../adapter/index.ts';
+import type { SecretSource } from '../adapter/index.ts';
 import { chooseWave } from '../choice/index.ts';
 import type { ChosenWave, FleetSource, WaveSettings } from '../choice/index.ts';
 import type { OwnState } from '../own-state/index.ts';
-import { preflight } from '../preflight/index.ts';
+import { checkSecrets, preflight } from '../preflight/index.ts';
 import type { PreflightResult } from '../preflight/index.ts';
 import { handEdits, previewSummary } from '../summary/index.ts';
 import { stackOutputs } from './stack-outputs.ts';
@@ -39,6 +40,8 @@ export interface StackWorld {
   ownState(): Promise<OwnState>;
   /** Takes what only this machine knows out of the program's environment, before the provider is made. */
   forgetMachine(): void;
+  /** Where the values of secrets come from. @default there are none */
+  readonly secrets?: SecretSource;
   inform(text: string): void;
   warn(text: string): void;
 }
@@ -119,14 +122,21 @@ export async function stackProgram(settings: StackSettings, world: StackWorld): 
     : { diagnostics: [] };
   const edits = flight.live ? handEdits({ records: rendered?.own ?? [], live: flight.live, own }, stack) : [];
   const onCluster = [...flight.diagnostics, ...edits];
-  const found = [...choice.diagnostics, ...contacted.diagnostics, ...(rendered?.diagnostics ?? []), ...onCluster];
+  const unset = checkSecrets(rendered?.own ?? [], world.secrets, settings.stack);
+  const found = [
+    ...choice.diagnostics,
+    ...contacted.diagnostics,
+    ...(rendered?.diagnostics ?? []),
+    ...unset,
+    ...onCluster,
+  ];
   warnOf(found, world);
   refuseOnErrors(found);
   if (!choice.value || !contacted.value || !rendered || !flight.live)
     throw new RunError('refused: a check did not run');
 
   world.forgetMachine();
-  registerRecords(rendered.own, managementProvider(contacted.value.identity), stack);
+  registerRecords(rendered.own, managementProvider(contacted.value.identity), stack, world.secrets);
   if (settings.dryRun) {
     const differing = onCluster.filter(({ severity }) => severity === 'warning');
     world.inform(previewSummary({ records: rendered.own, live: flight.live, own }, differing));

@@ -64,7 +64,15 @@ export function hasDefaultExport({ path, text }: SourceFile): boolean {
 }
 
 /** The rooms of the language; what stands outside of it may enter each of them. */
-const language = ['constructs', 'constructs/diagnostics', 'constructs/api', 'constructs/model', 'constructs/sveltos'];
+const language = [
+  'constructs',
+  'constructs/diagnostics',
+  'constructs/api',
+  'constructs/model',
+  'constructs/yaml',
+  'constructs/payloads',
+  'constructs/sveltos',
+];
 
 /**
  * The rooms of the product, and what each may look into beside itself: imports go one way. A room with a slash is a
@@ -74,7 +82,15 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'constructs/diagnostics': [],
   'constructs/api': ['constructs/diagnostics'],
   'constructs/model': ['constructs/diagnostics', 'constructs/api'],
-  'constructs/sveltos': ['constructs/diagnostics', 'constructs/api', 'constructs/model'],
+  'constructs/yaml': ['constructs/diagnostics', 'constructs/model'],
+  'constructs/payloads': ['constructs/diagnostics', 'constructs/api', 'constructs/model', 'constructs/yaml'],
+  'constructs/sveltos': [
+    'constructs/diagnostics',
+    'constructs/api',
+    'constructs/model',
+    'constructs/yaml',
+    'constructs/payloads',
+  ],
   constructs: language,
   fleets: ['constructs'],
   operations: language,

@@ -41,6 +41,9 @@ const configMaps: ServedKind = {
   schemas: {},
 };
 
+/** Secrets, which hold what a stack takes from its configuration. */
+export const secrets: ServedKind = { ...configMaps, kind: 'Secret', plural: 'secrets' };
+
 export const sveltosKinds: readonly ServedKind[] = [served(clusterProfileKind), served(sveltosClusterKind), configMaps];
 
 /** An empty management cluster with Sveltos. */

@@ -110,25 +110,3 @@ describe('a fleet provisions nothing', () => {
     expect(diagnosticsOf(bringing({ p: { a: thing('x', {}, 'mycluster.x-k8s.io/v1') } }))).toEqual([]);
   });
 });
-
-describe('a payload', () => {
-  // Two bytes in UTF-8, so that a count of characters would find half.
-  const bytes = (count: number): string => `${'x'.repeat(count % 2)}${'ü'.repeat(Math.floor(count / 2))}`;
-  const sized = (count: number): Fleet => bringing({ big: { a: { ...thing('a'), text: bytes(count) } } });
-  const frame = "apiVersion: v1\nkind: Thing\nmetadata:\n  name: a\ntext: ''\n".length;
-  const limit = 1_048_576;
-
-  test('fails when it is larger than a ConfigMap can be', () => {
-    expectFound(diagnosticsOf(sized(limit - frame + 1)), {
-      code: 'api/out-of-bounds',
-      path: 'kyverno.policyRefs.big.manifests',
-      message:
-        'the payload has 1048577 bytes as YAML, a ConfigMap holds at most 1048576: clusters pilot, prod-a, prod-b and 1 more',
-      hint: 'split it into several entries of policyRefs',
-    });
-  });
-
-  test('may be as large as a ConfigMap can be', () => {
-    expect(diagnosticsOf(sized(limit - frame))).toEqual([]);
-  });
-});
