@@ -27,9 +27,11 @@ export function addressesOf(
 }
 
 function objectOf(construct: IConstruct): ApiObject | undefined {
-  const ids = ['Resource', 'Default'];
-  const places: readonly (IConstruct | undefined)[] = [construct, ...ids.map((id) => construct.node.tryFindChild(id))];
-  return places.find((each) => ApiObject.isApiObject(each));
+  if (ApiObject.isApiObject(construct)) return construct;
+  const { children } = construct.node;
+  return children
+    .filter(({ node }) => node.id === 'Resource' || node.id === 'Default')
+    .find((child) => ApiObject.isApiObject(child));
 }
 
 /** Undefined where an id holds what no label can: then nothing can have written it either. */

@@ -2,7 +2,6 @@ import { ApiObject, Chart } from 'cdk8s';
 import * as kplus from 'cdk8s-plus-33';
 import { output } from '@pulumi/pulumi';
 import { Construct } from 'constructs';
-import type { IConstruct } from 'constructs';
 import fc from 'fast-check';
 import { DiagnosticsError, manifestsOf, writeYaml } from '../../../constructs/index.ts';
 import type { Diagnostic, JsonObject, Keyed } from '../../../constructs/index.ts';
@@ -37,9 +36,13 @@ function shop({ ids, depth, reversed }: Layout) {
   return (chart: Chart): void => {
     const scopeOf = (index: number): Construct => {
       const names = Array.from({ length: depth }, (_, level) => `${ids[index]}-${level}-${index}`);
-      const inner = (scope: IConstruct, name: string): IConstruct =>
-        scope.node.tryFindChild(name) ?? new Construct(scope as Construct, name);
-      return names.reduce(inner, chart as IConstruct) as Construct;
+      return names.reduce<Construct>((scope, name) => scopes.get(scope.node.path + name) ?? inner(scope, name), chart);
+    };
+    const scopes = new Map<string, Construct>();
+    const inner = (scope: Construct, name: string): Construct => {
+      const made = new Construct(scope, name);
+      scopes.set(scope.node.path + name, made);
+      return made;
     };
     const id = (index: number): string => `${ids[index]}-${index}`;
     const steps: (() => void)[] = [
