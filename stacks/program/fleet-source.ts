@@ -43,8 +43,14 @@ function onlyFleet(fleet: Fleet): FleetSource {
   };
 }
 
-function folderOf(fleets: string | URL): FleetSource {
-  const folder = fleets instanceof URL ? fileURLToPath(fleets) : resolve(fleets);
+/** The folder of fleets that a program's options name; undefined when they name none. */
+export function fleetsFolder(options: unknown): string | undefined {
+  const fleets = own(options, 'fleets');
+  if (fleets instanceof URL) return fileURLToPath(fleets);
+  return typeof fleets === 'string' ? resolve(fleets) : undefined;
+}
+
+function inFolder(folder: string): FleetSource {
   return { names: () => fleetNames(folder), load: (name) => loadFleet(folder, name) };
 }
 
@@ -63,6 +69,7 @@ export function fleetSource(options: unknown): FleetSource {
   }
   if (isFleet(fleet)) return onlyFleet(fleet);
   if (fleet !== undefined) return refusing(wrongType('applyWave.fleet', 'expected what defineFleet returns'));
-  if (typeof fleets === 'string' || fleets instanceof URL) return folderOf(fleets);
+  const folder = fleetsFolder(options);
+  if (folder !== undefined) return inFolder(folder);
   return refusing(wrongType('applyWave.fleets', `expected the path of a folder, got ${typeof fleets}`));
 }
