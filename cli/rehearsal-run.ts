@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { canonicalJson, formatDiagnostics, renderFleet, throwOnErrors } from '../constructs/index.ts';
+import { canonicalJson, clustersInCell, formatDiagnostics, renderFleet, throwOnErrors } from '../constructs/index.ts';
 import type { FleetRecord } from '../constructs/index.ts';
 import { readLiveCharts } from '../operations/live-records/index.ts';
 import type { LiveChart } from '../operations/live-records/index.ts';
@@ -63,7 +63,7 @@ export function liveTable(charts: readonly LiveChart[], records: readonly FleetR
     charts.map((live) => {
       const record = byId.get(live.record);
       return [
-        record?.cluster ?? live.cluster,
+        record === undefined ? live.cluster : clustersInCell(record.clusters),
         live.profile,
         `${live.chart} ${live.version}`,
         departuresOf(live, record),

@@ -103,5 +103,5 @@ function matching(fleet: Fleet, records: readonly FleetRecord[], where: string):
       diagnostic('query/no-match', '--where', `'${where}' matches none of ${entries.length} clusters`, hint),
     ]);
   }
-  return records.filter((record) => keys.has(record.cluster));
+  return records.filter(({ clusters }) => clusters.some((key) => keys.has(key)));
 }

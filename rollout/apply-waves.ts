@@ -1,5 +1,6 @@
+import { stacksOf } from '../constructs/index.ts';
 import type { Fleet } from '../constructs/index.ts';
-import { stackName, wavesOf } from '../stacks/choice/index.ts';
+import { stackName } from '../stacks/choice/index.ts';
 import { runPulumi } from './pulumi.ts';
 import type { PulumiContext } from './pulumi.ts';
 
@@ -8,7 +9,7 @@ export type Announce = (step: { readonly stack: string; readonly command: string
 
 /** The stacks of a fleet in the order of application: management first, then wave by wave. */
 export function stacksInOrder(fleet: Pick<Fleet, 'name' | 'waves'>): readonly string[] {
-  return wavesOf(fleet).map((wave) => stackName(fleet.name, wave));
+  return stacksOf(fleet).map((wave) => stackName(fleet.name, wave));
 }
 
 /**

@@ -7,10 +7,10 @@ import type { Base } from './base.ts';
 import { checkJson } from './check-json.ts';
 import { checkPayloads } from './check-manifests.ts';
 import { checkSecretConfigs, checkSecretVersions } from './check-secrets.ts';
+import { checkReleaseNames } from './check-release-names.ts';
 import { dnsLabelFault } from './dns-label.ts';
 import { isObject, own } from './json.ts';
-import { registrationPrefix } from './names.ts';
-import { checkAddOns } from './object-rules/index.ts';
+import { idPrefixes } from './names.ts';
 import { orderEntries } from './order.ts';
 
 /** Everything wrong with a base, whoever runs it. */
@@ -19,8 +19,8 @@ export function checkBase(base: Base): readonly Diagnostic[] {
 }
 
 function checkName(name: string): readonly Diagnostic[] {
-  if (name === registrationPrefix) {
-    const message = `'${name}' begins the ids of the records that register clusters`;
+  if (Object.hasOwn(idPrefixes, name)) {
+    const message = `'${name}' begins the ids of records that are no variants`;
     return [diagnostic('base/name', name, message, 'give the base another name')];
   }
   const fault = dnsLabelFault(name);
@@ -42,7 +42,7 @@ export function checkSpec(spec: unknown, root: string): readonly Diagnostic[] {
     ...checkAddress(spec, root),
     ...checkContent(spec, root),
     ...keyedFields.flatMap((field) => checkEntries(own(spec, field), [field], root)),
-    ...checkAddOns(spec, root),
+    ...checkReleaseNames(own(spec, 'helmCharts'), root),
     ...checkPayloads(own(spec, 'policyRefs'), root),
     ...checkSecretConfigs(spec, root),
     ...checkSecretVersions(spec, root),

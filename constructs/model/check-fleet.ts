@@ -3,6 +3,9 @@ import type { Schema } from '../api/index.ts';
 import { diagnostic, didYouMean, formatPath } from '../diagnostics/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import type { Inventory } from './cluster.ts';
+import type { ManagementRecord } from './management-record.ts';
+import type { SelectorProfile } from './selector-profile.ts';
+import type { ClassifierSource } from './versions/index.ts';
 import { dnsLabelFault } from './dns-label.ts';
 import type { Fleet } from './fleet.ts';
 import { kindOf } from './in-words.ts';
@@ -14,8 +17,14 @@ export interface FleetParts {
   readonly clusters?: Inventory;
   readonly management: Fleet['management'];
   readonly sets: readonly VariantSet[];
+  readonly profiles: readonly SelectorProfile[];
+  /** As they were found: `checkClassifiers` looks into them. */
+  readonly classifiers: readonly ClassifierSource[];
+  readonly records: readonly ManagementRecord[];
   readonly diagnostics: readonly Diagnostic[];
 }
+
+const fields = ['name', 'clusters', 'management', 'variants', 'profiles', 'classifiers', 'records', 'waves'] as const;
 
 const managementShape: Schema = {
   type: 'object',
@@ -27,22 +36,30 @@ export function partsOfFleet(fleet: unknown): FleetParts {
   const management = { namespace: 'mgmt', name: 'mgmt' };
   if (!isObject(fleet)) {
     const message = `expected what defineFleet returns, got ${kindOf(fleet)}`;
-    return { management, sets: [], diagnostics: [diagnostic('api/wrong-type', 'fleet', message)] };
+    const nothing = { sets: [], profiles: [], classifiers: [], records: [] };
+    return { management, ...nothing, diagnostics: [diagnostic('api/wrong-type', 'fleet', message)] };
   }
   const name = fleet['name'];
   const clusters = fleet['clusters'];
   const managementFaults = validateAgainstSchema(managementShape, fleet['management'], 'management');
   const sets = partsOfVariants(fleet['variants']);
+  const profiles = partsOfProfiles(fleet['profiles']);
+  const records = listOf(fleet['records'], 'records', 'what managementRecord returns', hasNameAnd('objects'));
   return {
     ...(isInventory(clusters) ? { clusters } : {}),
     management: managementFaults.length > 0 ? management : { ...management, ...(fleet['management'] as object) },
     sets: sets.sets,
+    profiles: profiles.profiles,
+    classifiers: (fleet['classifiers'] ?? []) as readonly ClassifierSource[],
+    records: records.items as unknown as readonly ManagementRecord[],
     diagnostics: [
-      ...unknownFields(fleet, ['name', 'clusters', 'management', 'variants', 'waves'], 'fleet'),
+      ...unknownFields(fleet, fields, 'fleet'),
       ...(typeof name === 'string' ? checkName(name) : [wrongType('fleet.name', 'a text', name)]),
       ...(isInventory(clusters) ? [] : [wrongType('clusters', 'what inventory returns', clusters)]),
       ...managementFaults,
       ...sets.diagnostics,
+      ...profiles.diagnostics,
+      ...records.diagnostics,
     ],
   };
 }
@@ -79,6 +96,61 @@ function partsOfVariants(variants: unknown): Pick<FleetParts, 'sets' | 'diagnost
     sets.push({ ...(set as unknown as VariantSet), departures: list });
   });
   return { sets, diagnostics };
+}
+
+const isBase = (value: unknown): boolean => typeof own(value, 'name') === 'string' && isObject(own(value, 'spec'));
+
+const profileFields = ['base', 'name', 'stack', 'where', 'expect', 'contentNamespace', 'departures'] as const;
+
+function partsOfProfiles(profiles: unknown): Pick<FleetParts, 'profiles' | 'diagnostics'> {
+  const { items, diagnostics } = listOf(profiles, 'profiles', 'what profile returns', (item) => isBase(item['base']));
+  const found = [...diagnostics];
+  const sound = items.flatMap((item): readonly SelectorProfile[] => {
+    const { name, stack, contentNamespace } = item;
+    const at = formatPath('profiles', [typeof name === 'string' ? name : '?']);
+    found.push(...unknownFields(item, profileFields, at));
+    const faults = [
+      ...(typeof name === 'string' ? [] : [wrongType(formatPath(at, ['name']), 'a text', name)]),
+      ...(typeof stack === 'string' ? [] : [wrongType(formatPath(at, ['stack']), 'a wave or management', stack)]),
+      ...(contentNamespace === undefined || typeof contentNamespace === 'string'
+        ? []
+        : [wrongType(formatPath(at, ['contentNamespace']), 'a text', contentNamespace)]),
+      ...(Array.isArray(item['departures'])
+        ? []
+        : [wrongType(formatPath(at, ['departures']), 'a list of departures', item['departures'])]),
+    ];
+    found.push(...faults);
+    return faults.length === 0 ? [item as unknown as SelectorProfile] : [];
+  });
+  return { profiles: sound, diagnostics: found };
+}
+
+type Item = Readonly<Record<string, unknown>>;
+
+const hasNameAnd =
+  (field: string) =>
+  (item: Item): boolean =>
+    typeof item['name'] === 'string' && typeof item[field] === 'object' && item[field] !== null;
+
+/** The items of a list that are what they should be. */
+function listOf(
+  list: unknown,
+  field: string,
+  expected: string,
+  isSound: (item: Item) => boolean,
+): { readonly items: readonly Item[]; readonly diagnostics: readonly Diagnostic[] } {
+  const path = formatPath('fleet', [field]);
+  if (!Array.isArray(list)) {
+    return { items: [], diagnostics: list === undefined ? [] : [wrongType(path, `a list of ${expected}`, list)] };
+  }
+  const items = Array.from<unknown>(list);
+  const isItem = (item: unknown): item is Item => isObject(item) && isSound(item);
+  return {
+    items: items.filter(isItem),
+    diagnostics: items.flatMap((item, index) =>
+      isItem(item) ? [] : [wrongType(formatPath(path, [index]), expected, item)],
+    ),
+  };
 }
 
 function unknownFields(value: object, fields: readonly string[], path: string): readonly Diagnostic[] {

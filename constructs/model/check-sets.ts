@@ -6,18 +6,27 @@ import type { Inventory } from './cluster.ts';
 import { canonicalJson } from './json.ts';
 import type { VariantSet } from './variants.ts';
 
-/** Whether the sets of variants of a fleet fit together: one meaning for each name, and one inventory for all. */
-export function checkSets(sets: readonly VariantSet[], inventory: Inventory | undefined): readonly Diagnostic[] {
+/**
+ * Whether the parts of a fleet fit together: one meaning for each name, and one inventory for all.
+ *
+ * @param bases - of the sets and of the profiles
+ */
+export function checkSets(
+  sets: readonly VariantSet[],
+  bases: readonly Base[],
+  inventory: Inventory | undefined,
+): readonly Diagnostic[] {
   const first = new Map<string, Base>();
-  return sets.flatMap((set, index) => {
-    const { base } = set;
-    const found: Diagnostic[] = [];
+  const namesakes = bases.flatMap((base) => {
     const namesake = first.get(base.name);
     if (namesake === undefined) first.set(base.name, base);
-    else if (!isSame(namesake.spec, base.spec)) {
-      const message = `'${base.name}' names two different bases`;
-      found.push(diagnostic('base/duplicate', base.name, message, 'give one of them another name'));
-    }
+    if (namesake === undefined || isSame(namesake.spec, base.spec)) return [];
+    const message = `'${base.name}' names two different bases`;
+    return [diagnostic('base/duplicate', base.name, message, 'give one of them another name')];
+  });
+  const strangers = sets.flatMap((set, index) => {
+    const { base } = set;
+    const found: Diagnostic[] = [];
     if (inventory !== undefined && !isSame(inventory, set.inventory)) {
       const message = `the variants of '${base.name}' are declared over another inventory than the clusters of the fleet`;
       const hint = 'give `variants` and `defineFleet` the same inventory';
@@ -25,6 +34,7 @@ export function checkSets(sets: readonly VariantSet[], inventory: Inventory | un
     }
     return found;
   });
+  return [...namesakes, ...strangers];
 }
 
 /** The same value, or one that is written alike: a module may be loaded twice. */

@@ -27,8 +27,14 @@ interface Collision {
 
 /** Combines the departures of clusters, and remembers where two of them contradict each other. */
 export class Combination {
+  readonly #subject: (keys: readonly string[]) => string;
   readonly #collisions = new Map<string, Collision>();
   readonly #overridden = new Map<string, Diagnostic>();
+
+  /** @param subject - puts those for whom departures were combined into words */
+  constructor(subject: (keys: readonly string[]) => string = clustersInWords) {
+    this.#subject = subject;
+  }
 
   /**
    * The edits that hold on one cluster, sorted by path. Its own win over those of its class.
@@ -50,7 +56,7 @@ export class Combination {
   get diagnostics(): readonly Diagnostic[] {
     const collisions = [...this.#collisions.values()].map(({ first, second, clusters }) => {
       const path = formatPath('', second.edit.path);
-      const message = `${first.planned.title} and ${second.planned.title} both change ${path} on ${clustersInWords(clusters)}`;
+      const message = `${first.planned.title} and ${second.planned.title} both change ${path} on ${this.#subject(clusters)}`;
       const hint = "narrow one of them, or say it once as the cluster's own departure";
       return diagnostic('variant/collision', second.planned.at, message, hint);
     });

@@ -42,6 +42,11 @@ interface DepartureShape<S, L extends LabelDeclaration> extends Required<
 /** A condition on `D` that holds when it names nothing that a departure from `S` cannot name. */
 export type ExactDeparture<D, S, L extends LabelDeclaration> = NothingBeyond<Excess<D, DepartureShape<S, L>>>;
 
+/** The same for a departure of a profile, which holds for all clusters of the profile and names none. */
+export type ExactProfileDeparture<D, S> = NothingBeyond<
+  Excess<D, Omit<DepartureShape<S, LabelDeclaration>, 'where' | 'cluster'>>
+>;
+
 /** A departure whose types are erased, as the merge sees it. */
 export interface AnyDeparture {
   readonly cluster?: string;

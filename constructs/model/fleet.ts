@@ -1,6 +1,9 @@
 import type { Inventory, ManagementCluster } from './cluster.ts';
 import { own } from './json.ts';
+import type { ManagementRecord } from './management-record.ts';
+import type { SelectorProfile } from './selector-profile.ts';
 import type { VariantSet } from './variants.ts';
+import type { ClassifierSource } from './versions/index.ts';
 
 /** A fleet as its authors write it. */
 export interface FleetProps {
@@ -9,15 +12,19 @@ export interface FleetProps {
   readonly clusters: Inventory;
   /** @default the object under which Sveltos registers its own cluster, `mgmt/mgmt` */
   readonly management?: ManagementCluster;
-  readonly variants: readonly VariantSet[];
+  /** Bases for clusters that are named, each with its own record. @default none */
+  readonly variants?: readonly VariantSet[];
+  /** Bases for all clusters that match a selector. @default none */
+  readonly profiles?: readonly SelectorProfile[];
+  /** What writes labels onto clusters by their Kubernetes version or by what runs on them. @default none */
+  readonly classifiers?: readonly ClassifierSource[];
+  /** What else the fleet keeps on the management cluster. @default nothing */
+  readonly records?: readonly ManagementRecord[];
 }
 
 /** A fleet: clusters, bases, and departures. Plain data; nothing is checked or rendered yet. */
-export interface Fleet {
-  readonly name: string;
-  readonly clusters: Inventory;
+export interface Fleet extends Required<FleetProps> {
   readonly management: Required<ManagementCluster>;
-  readonly variants: readonly VariantSet[];
   /** The waves in the order of promotion. */
   readonly waves: readonly string[];
 }
@@ -30,6 +37,10 @@ export interface Fleet {
  */
 export function defineFleet(props: FleetProps): Fleet {
   return {
+    variants: [],
+    profiles: [],
+    classifiers: [],
+    records: [],
     // What the properties do not have by their type is kept, so that it is reported and not lost.
     ...props,
     management: { namespace: 'mgmt', name: 'mgmt', ...(own(props, 'management') as ManagementCluster | undefined) },

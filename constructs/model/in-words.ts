@@ -19,6 +19,12 @@ export function inWords(value: unknown): string {
   return text.length > longest ? `${text.slice(0, longest - 3)}...` : text;
 }
 
+/** Clusters in a cell of a table: the name of one, the number of several, `-` for none. */
+export function clustersInCell(keys: readonly string[]): string {
+  const [only = '-'] = keys;
+  return keys.length <= 1 ? only : `${keys.length} clusters`;
+}
+
 const named = 3;
 
 /**

@@ -1,56 +1,58 @@
 import { diagnostic, formatPath, isWithin } from '../diagnostics/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { checkSpec } from './check-base.ts';
+import type { Base } from './base.ts';
 import { checkDeparture, departureTitle } from './check-departure.ts';
 import type { AnyDeparture } from './departure.ts';
 import { applyEdits } from './edit.ts';
 import type { Edit } from './edit.ts';
 import { kindOf } from './in-words.ts';
 import { isObject } from './json.ts';
-import type { LabelDeclaration } from './labels.ts';
-import { reachOf } from './reach.ts';
-import type { Members } from './reach.ts';
+import type { Reach } from './reach.ts';
 import { readDeparture } from './read-departure.ts';
-import type { VariantSet } from './variants.ts';
 
 /** A departure that was read: what it edits, and for whom. */
 export interface PlannedDeparture {
   readonly departure: AnyDeparture;
   readonly edits: readonly Edit[];
-  /** Where it stands: `<base>.departures[<position>]`. */
+  /** Where it stands: `<root>.departures[<position>]`. */
   readonly at: string;
   readonly title: string;
   /** Whether it is a cluster's own, or of the class that the cluster belongs to. */
   readonly via: 'cluster' | 'class';
 }
 
-/** The departures of a set as they hold for each cluster, by the cluster's key. */
+/** The departures from a base as they hold for each key that they reach. */
 export interface Plan {
-  readonly byCluster: ReadonlyMap<string, readonly PlannedDeparture[]>;
+  readonly byKey: ReadonlyMap<string, readonly PlannedDeparture[]>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Departures from a base, and whom each of them reaches. */
+export interface Departures {
+  readonly base: Base;
+  readonly departures: readonly AnyDeparture[];
+  /** What paths of diagnostics begin with. */
+  readonly root: string;
+  readonly reach: (departure: AnyDeparture, at: string) => Reach;
+}
+
 /**
- * Reads all departures of a set, each once, and gives them to the clusters for which they hold.
+ * Reads departures, each once, and gives them to those for whom they hold.
  *
  * @param known - what is wrong with the base already, and is not to be said again of each departure
  */
-export function planDepartures(
-  { base, departures }: VariantSet,
-  members: Members,
-  declaration: LabelDeclaration,
-  known: readonly Diagnostic[],
-): Plan {
-  const byCluster = new Map<string, PlannedDeparture[]>();
+export function planDepartures({ base, departures, root, reach }: Departures, known: readonly Diagnostic[]): Plan {
+  const byKey = new Map<string, PlannedDeparture[]>();
   const diagnostics: Diagnostic[] = [];
   departures.forEach((departure: unknown, index) => {
-    const at = formatPath(base.name, ['departures', index]);
+    const at = formatPath(root, ['departures', index]);
     if (!isObject(departure)) {
       diagnostics.push(diagnostic('api/wrong-type', at, `expected a departure, got ${kindOf(departure)}`));
       return;
     }
     const found = departure as unknown as AnyDeparture;
-    const { clusters, diagnostics: unreached } = reachOf(found, members, declaration, at);
+    const { keys, diagnostics: unreached } = reach(found, at);
     const title = unreached.length > 0 ? 'the departure' : departureTitle(found);
     const { edits, diagnostics: misread } = readDeparture(found, base.spec, at);
     diagnostics.push(...unreached, ...checkDeparture(found, at, title), ...misread);
@@ -62,18 +64,18 @@ export function planDepartures(
       title,
       via: found.cluster === undefined ? 'class' : 'cluster',
     };
-    for (const { key } of clusters) {
-      const here = byCluster.get(key);
-      if (here === undefined) byCluster.set(key, [planned]);
+    for (const key of keys) {
+      const here = byKey.get(key);
+      if (here === undefined) byKey.set(key, [planned]);
       else here.push(planned);
     }
   });
-  return { byCluster, diagnostics };
+  return { byKey, diagnostics };
 }
 
 /** What a departure breaks that the base has right, said where the departure's author wrote it. */
 function consequences(
-  { name, spec }: VariantSet['base'],
+  { name, spec }: Base,
   edits: readonly Edit[],
   at: string,
   known: readonly Diagnostic[],

@@ -1,142 +1,95 @@
-import { diagnostic, formatPath, hasErrors } from '../diagnostics/index.ts';
+import { formatPath, hasErrors } from '../diagnostics/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { checkBase, checkSpec } from './check-base.ts';
 import { checkClusters, checkEmptyWaves } from './check-clusters.ts';
 import { partsOfFleet } from './check-fleet.ts';
-import { checkLabelDeclaration, isDeclaration, readLabelMatch } from './check-labels.ts';
+import { checkLabelDeclaration, isDeclaration } from './check-labels.ts';
+import { checkScopes } from './check-scopes.ts';
+import { checkSets } from './check-sets.ts';
 import { resolveClusters } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
-import { Combination } from './combine.ts';
 import { checkDependencies } from './dependencies.ts';
-import { checkDuplicateReleases } from './duplicate-releases.ts';
-import { applyEdits } from './edit.ts';
+import { checkDuplicateReleases, releasesOf } from './duplicate-releases.ts';
 import type { Fleet } from './fleet.ts';
-import { clustersInWords } from './in-words.ts';
-import { matchesLabels } from './labels.ts';
-import type { LabelDeclaration } from './labels.ts';
-import { checkDerivedNames, variantId } from './names.ts';
-import { identity, planDepartures } from './plan.ts';
-import { checkSets } from './check-sets.ts';
+import { checkManagementRecords } from './check-management-records.ts';
+import type { ManagementRecord } from './management-record.ts';
+import { resolveDependencies } from './profile-dependencies.ts';
+import type { Dependencies } from './profile-dependencies.ts';
+import { resolveProfiles } from './resolve-profiles.ts';
+import type { ResolvedProfile } from './resolve-profiles.ts';
+import { resolveVariants } from './resolve-variants.ts';
+import { checkOverlaps, declaredWorld } from './selection/index.ts';
+import type { SelectedContent } from './selection/index.ts';
+import { stacksOf } from './stacks.ts';
 import type { Variant } from './variant.ts';
-import type { VariantSet } from './variants.ts';
+import { checkClassifiers, classifiersOf } from './versions/index.ts';
+import type { ClassifierData } from './versions/index.ts';
 
-/** The variants of a fleet, sorted by id, and everything that is wrong with it. */
+/** What a fleet says, piece by piece, and everything that is wrong with it. */
 export interface ResolvedFleet {
   readonly clusters: readonly Cluster[];
+  /** Sorted by id. */
   readonly variants: readonly Variant[];
+  /** Sorted by name. */
+  readonly profiles: readonly ResolvedProfile[];
+  /** The profiles that each profile waits for, by its name. */
+  readonly dependencies: ReadonlyMap<string, Dependencies>;
+  readonly classifiers: readonly ClassifierData[];
+  readonly managementRecords: readonly ManagementRecord[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Gives each cluster its variant of each base: the base plus the departures that hold there.
+ * Resolves a fleet: each cluster gets its variant of each base, each profile its selector, its departures and the
+ * profiles that it waits for.
  *
  * Never throws, also when a fleet's types were bypassed: what is not in its place is a diagnostic, and what hangs on
  * it is left out.
  */
 export function resolveFleet(fleet: Fleet): ResolvedFleet {
-  const { clusters: inventory, management, sets, diagnostics: misplaced } = partsOfFleet(fleet);
-  const diagnostics: Diagnostic[] = [...misplaced, ...checkSets(sets, inventory)];
-  if (inventory === undefined) return { clusters: [], variants: [], diagnostics };
-  const clusters = resolveClusters(inventory);
+  const parts = partsOfFleet(fleet);
+  const { clusters: inventory, management, sets, records } = parts;
+  const classifiers = classifiersOf(parts.classifiers);
+  const bases = [...sets, ...parts.profiles].map(({ base }) => base);
+  const diagnostics: Diagnostic[] = [...parts.diagnostics, ...checkSets(sets, bases, inventory)];
+  const rest = { classifiers, managementRecords: records, diagnostics };
+  const clusters = inventory === undefined ? [] : resolveClusters(inventory);
+  diagnostics.push(...checkManagementRecords(parts.records, { clusters, management }));
+  if (inventory === undefined) return { clusters: [], variants: [], profiles: [], dependencies: new Map(), ...rest };
   const { declaration } = inventory.labels;
   const inInventory = [...checkLabelDeclaration(declaration), ...checkClusters(inventory, management)];
   diagnostics.push(...inInventory);
-  if (!isDeclaration(declaration)) return { clusters, variants: [], diagnostics };
+  if (!isDeclaration(declaration)) return { clusters, variants: [], profiles: [], dependencies: new Map(), ...rest };
   // Where clusters or their labels are wrong, nobody knows who is in which wave.
   if (!hasErrors(inInventory)) diagnostics.push(...checkEmptyWaves(declaration, clusters));
-  const variants = new Map<string, Variant>();
-  for (const set of sets) {
-    const resolved = resolveSet(set, clusters, declaration);
-    diagnostics.push(...resolved.diagnostics, ...checkOnce(set.base.name, resolved.variants, variants));
-    for (const variant of resolved.variants) if (!variants.has(variant.id)) variants.set(variant.id, variant);
-  }
-  const sorted = [...variants.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const bases = sets.map(({ base }) => base.name);
-  diagnostics.push(...checkDependencies(sorted, bases), ...checkDuplicateReleases(sorted));
-  return { clusters, variants: sorted, diagnostics };
+  const { variants, diagnostics: inVariants } = resolveVariants(sets, clusters, declaration);
+  const stacks = stacksOf({ waves: declaration.wave.values });
+  const resolved = resolveProfiles(parts.profiles, { clusters, declaration, stacks, management, classifiers });
+  const variantBases = new Set(sets.map(({ base }) => base.name));
+  const waits = resolveDependencies(resolved.profiles, { declaration, stacks, variantBases });
+  const { profiles } = resolved;
+  const contents = profiles.map(contentOf);
+  diagnostics.push(
+    ...inVariants,
+    ...resolved.diagnostics,
+    ...waits.diagnostics,
+    ...checkClassifiers(parts.classifiers, declaration, clusters),
+    ...checkDependencies(variants, [...variantBases]),
+    ...checkDuplicateReleases(variants, profiles),
+    ...checkOverlaps(contents, declaredWorld(declaration), clusters),
+    ...checkScopes(variants, profiles),
+  );
+  return { clusters, variants, profiles, dependencies: waits.dependencies, ...rest };
 }
 
-/** A cluster runs a base once. */
-function checkOnce(
-  base: string,
-  variants: readonly Variant[],
-  others: ReadonlyMap<string, Variant>,
-): readonly Diagnostic[] {
-  const twice = variants.filter(({ id }) => others.has(id)).map(({ cluster }) => cluster.key);
-  if (twice.length === 0) return [];
-  const hint = 'one `variants` reaches a cluster; departures say how clusters differ';
-  return [diagnostic('variant/duplicate', base, `two variants of base '${base}' on ${clustersInWords(twice)}`, hint)];
-}
-
-function resolveSet(
-  set: VariantSet,
-  clusters: readonly Cluster[],
-  declaration: LabelDeclaration,
-): Pick<ResolvedFleet, 'variants' | 'diagnostics'> {
-  const { base } = set;
-  const inBase = checkBase(base);
-  const { members, diagnostics } = membersOf(set, clusters, declaration);
-  const plan = planDepartures(set, new Map(members.map((each) => [each.key, each])), declaration, inBase);
-  const inParts = [...inBase, ...plan.diagnostics];
-  const combination = new Combination();
-  const variants = members.map((cluster): Variant => {
-    const departures = combination.combine(plan.byCluster.get(cluster.key) ?? [], cluster.key);
-    const spec = applyEdits(base.spec, departures);
-    return { id: variantId(base.name, cluster.key), base: base.name, cluster, spec, departures };
-  });
-  const contradictions = combination.diagnostics;
+/** What a profile deploys, as far as two profiles could be in each other's way. */
+function contentOf({ name, base, selector, spec }: ResolvedProfile): SelectedContent {
+  const at = formatPath('profiles', [name]);
   return {
-    variants,
-    diagnostics: [
-      ...diagnostics,
-      ...inParts,
-      ...contradictions,
-      // Where parts are wrong by themselves, so is what is made of them: that need not be said again.
-      ...(hasErrors([...inParts, ...contradictions]) ? [] : checkTogether(base.name, variants)),
-      ...checkDerivedNames(base.name, members),
-    ],
+    name,
+    base,
+    selector,
+    releases: releasesOf(spec),
+    at,
+    ...(spec.tier === undefined ? {} : { tier: spec.tier }),
   };
-}
-
-/** The clusters that run a base. */
-function membersOf(
-  { base, where }: VariantSet,
-  clusters: readonly Cluster[],
-  declaration: LabelDeclaration,
-): { readonly members: readonly Cluster[]; readonly diagnostics: readonly Diagnostic[] } {
-  const at = formatPath(base.name, ['where']);
-  if (where === undefined) return reached(base.name, clusters, clusters.length);
-  const { match, diagnostics } = readLabelMatch(where, declaration, at);
-  if (match === undefined) return { members: [], diagnostics };
-  if (Object.keys(match).length === 0) {
-    const hint = 'leave `where` out for every cluster';
-    return { members: clusters, diagnostics: [diagnostic('variant/unmatched', at, '`where` names no label', hint)] };
-  }
-  const members = clusters.filter(({ labels }) => matchesLabels(match, labels));
-  return reached(base.name, members, clusters.length);
-}
-
-function reached(base: string, members: readonly Cluster[], all: number): ReturnType<typeof membersOf> {
-  if (members.length > 0) return { members, diagnostics: [] };
-  return {
-    members,
-    diagnostics: [diagnostic('variant/no-clusters', base, `base '${base}' reaches none of ${all} clusters`)],
-  };
-}
-
-/** What only several departures together break. */
-function checkTogether(base: string, variants: readonly Variant[]): readonly Diagnostic[] {
-  const found = new Map<string, { readonly fault: Diagnostic; readonly clusters: string[] }>();
-  for (const { spec, departures, cluster } of variants) {
-    if (departures.length < 2) continue;
-    for (const fault of checkSpec(spec, base)) {
-      const known = found.get(identity(fault));
-      if (known === undefined) found.set(identity(fault), { fault, clusters: [cluster.key] });
-      else known.clusters.push(cluster.key);
-    }
-  }
-  return [...found.values()].map(({ fault, clusters }) => ({
-    ...fault,
-    message: `${fault.message}, as departures together leave it on ${clustersInWords(clusters)}`,
-  }));
 }

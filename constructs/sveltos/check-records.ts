@@ -2,7 +2,7 @@ import { apiVersionOf, sveltosKinds, validateObject } from '../api/index.ts';
 import { diagnostic, formatPath } from '../diagnostics/index.ts';
 import type { KubernetesObject } from '../api/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import { clustersInWords, isObject, own, registrationPrefix } from '../model/index.ts';
+import { clustersInWords, idPrefixes, isObject, own } from '../model/index.ts';
 import { readYaml } from '../yaml/index.ts';
 import { payloadLimits } from './payload-limits.ts';
 import type { PayloadKind, PayloadLimits } from './payload-limits.ts';
@@ -19,36 +19,45 @@ export function checkRecords(
 
 const described = new Map(sveltosKinds.map((kind) => [`${apiVersionOf(kind)}/${kind.kind}`, kind]));
 
+/** What a record's faults are gathered under: all records of a base and of all registrations share theirs. */
+const rootOf = ({ scope, base, id }: FleetRecord): string =>
+  scope === 'cluster' ? (base ?? id) : id.startsWith(`${idPrefixes.registration}/`) ? idPrefixes.registration : id;
+
 /** Every object is held against the API before it goes anywhere. A fault of many records is said once. */
 function checkObjects(records: readonly FleetRecord[]): readonly Diagnostic[] {
   const found = new Map<string, { readonly fault: Diagnostic; readonly clusters: string[] }>();
-  for (const { base = registrationPrefix, cluster, objects } of records) {
-    for (const object of objects) {
+  for (const record of records) {
+    for (const object of [...record.objects, ...record.patches]) {
       const kind = described.get(`${object.apiVersion}/${object.kind}`);
-      const faults = kind === undefined ? [] : validateObject(kind, object, formatPath(base, [object.kind]));
+      const faults = kind === undefined ? [] : validateObject(kind, object, formatPath(rootOf(record), [object.kind]));
       for (const fault of faults) {
         const key = `${fault.code} ${fault.path} ${fault.message}`;
-        const known = found.get(key);
-        if (known === undefined) found.set(key, { fault, clusters: [cluster] });
-        else known.clusters.push(cluster);
+        const known = found.get(key) ?? { fault, clusters: [] };
+        found.set(key, known);
+        known.clusters.push(...record.clusters);
       }
     }
   }
   return [...found.values()].map(({ fault, clusters }) => ({
     ...fault,
-    message: `${fault.message}, as rendered for ${clustersInWords(clusters)}`,
+    message: `${fault.message}${renderedFor(clusters)}`,
   }));
 }
+
+const renderedFor = (clusters: readonly string[]): string =>
+  clusters.length === 0 ? '' : `, as rendered for ${clustersInWords(clusters)}`;
 
 /** One object belongs to one record. */
 function checkNames(records: readonly FleetRecord[]): readonly Diagnostic[] {
   const owners = new Map<string, FleetRecord>();
   return records.flatMap((record) =>
-    record.objects.flatMap((object) => {
+    [...record.objects, ...record.patches].flatMap((object) => {
       const { namespace, name } = object.metadata;
+      const group = object.apiVersion.split('/').slice(0, -1).join('');
       const identity = `${object.kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`;
-      const owner = owners.get(identity);
-      owners.set(identity, owner ?? record);
+      const key = `${group} ${identity}`;
+      const owner = owners.get(key);
+      owners.set(key, owner ?? record);
       if (owner === undefined) return [];
       const hint = 'rename a base, one of its entries, or the key of a cluster';
       return [diagnostic('variant/name-taken', record.id, `${identity} belongs to ${owner.id} already`, hint)];
@@ -68,24 +77,24 @@ function checkPayloadSizes(records: readonly FleetRecord[], limits: PayloadLimit
       readonly clusters: string[];
     }
   >();
-  for (const { base, cluster, objects } of records) {
+  for (const record of records) {
+    const { base, clusters, objects } = record;
     if (base === undefined) continue;
     for (const object of objects) {
       const content = contentOf(object);
       if (content === undefined || content.size <= limits[content.kind].bytes) continue;
       const document = documentIn(content.text);
-      const path = formatPath(base, ['policyRefs', content.key, 'manifests']);
-      const known = found.get(`${path} ${document}`);
-      if (known === undefined) found.set(`${path} ${document}`, { ...content, document, path, clusters: [cluster] });
-      else {
-        known.size = Math.max(known.size, content.size);
-        known.clusters.push(cluster);
-      }
+      const path = formatPath(rootOf(record), ['policyRefs', content.key, 'manifests']);
+      const key = `${path} ${document}`;
+      const known = found.get(key) ?? { ...content, document, path, clusters: [] };
+      found.set(key, known);
+      known.size = Math.max(known.size, content.size);
+      known.clusters.push(...clusters);
     }
   }
   return [...found.values()].map(({ path, size, document, kind, clusters }) => {
     const { bytes, setBy } = limits[kind];
-    const message = `${document} has ${size} bytes as YAML, and ${setBy} takes ${bytes} in a ${kind}: ${clustersInWords(clusters)}`;
+    const message = `${document} has ${size} bytes as YAML, and ${setBy} takes ${bytes} in a ${kind}${renderedFor(clusters)}`;
     return diagnostic('api/out-of-bounds', path, message, tooLarge);
   });
 }

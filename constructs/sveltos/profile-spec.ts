@@ -31,13 +31,14 @@ export function clusterRef(cluster: Cluster): ObjectRef {
   };
 }
 
-/** Where a record's content lives and what it is called; a base by itself has neither cluster nor namespace. */
+/** Whom a profile addresses, where its content lives and what it is called. */
 export interface Home {
   /** The profile's name, from which the names of its content are made. */
   readonly name: string;
-  readonly clusterRefs: readonly ObjectRef[];
+  /** Which clusters the profile deploys to. */
+  readonly address: Pick<ClusterProfileSpec, 'clusterRefs' | 'clusterSelector'>;
   readonly namespace: string;
-  /** Finds the profile of another base for the same cluster. */
+  /** Finds the profile of another base for the same clusters. */
   readonly profileOf: (base: string) => string;
   /** How much one object of content holds. @default what the API server takes */
   readonly limits?: PayloadLimits;
@@ -47,7 +48,7 @@ export interface Home {
 export function homeOn(base: string, cluster: Cluster): Home {
   return {
     name: profileName(base, cluster.key),
-    clusterRefs: [clusterRef(cluster)],
+    address: { clusterRefs: [clusterRef(cluster)] },
     namespace: cluster.namespace,
     profileOf: (other) => profileName(other, cluster.key),
   };
@@ -58,7 +59,7 @@ type Entries = Readonly<Record<string, JsonObject>>;
 /** Turns keyed maps into Sveltos' ordered lists, trees into YAML text, and manifests into references. */
 export function profileSpec(base: BaseSpec, home: Home): ProfileSpec {
   const payloads: Payload[] = [];
-  const spec: Record<string, unknown> = { ...base, clusterRefs: home.clusterRefs };
+  const spec: Record<string, unknown> = { ...base, ...home.address };
   for (const field of keyedFields) {
     const entries = own(base, field) as Entries | undefined;
     if (entries === undefined) continue;

@@ -16,7 +16,7 @@ export function registrationRecord(cluster: Cluster): FleetRecord {
     id: registrationId(cluster.key),
     scope: 'management',
     stack: 'management',
-    cluster: cluster.key,
+    clusters: [cluster.key],
     departures: [],
     objects: synthesize((chart) => {
       new SveltosCluster(chart, 'Cluster', {

@@ -3,6 +3,8 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import { resolveFleet } from '../model/index.ts';
 import type { Fleet } from '../model/index.ts';
 import { checkRecords } from './check-records.ts';
+import { classifierRecord, managementRecordOf } from './management-records.ts';
+import { profileRecord } from './profile-record.ts';
 import type { FleetRecord } from './record.ts';
 import { registrationRecord } from './registration-record.ts';
 import { variantRecord } from './variant-record.ts';
@@ -16,7 +18,8 @@ export interface RenderedFleet {
 }
 
 /**
- * Renders a fleet: one record for each cluster and base, and one for each registration.
+ * Renders a fleet: one record for each cluster and base, for each profile that selects clusters, for each registration
+ * and classifier, and for what else the management cluster has.
  *
  * A pure function of the fleet: no cluster, no network, no clock. Never throws.
  *
@@ -26,11 +29,15 @@ export interface RenderedFleet {
  * for (const { id, digest } of records) console.log(id, digest);
  */
 export function renderFleet(fleet: Fleet): RenderedFleet {
-  const { clusters, variants, diagnostics } = resolveFleet(fleet);
+  const { clusters, variants, profiles, dependencies, classifiers, managementRecords, diagnostics } =
+    resolveFleet(fleet);
   if (hasErrors(diagnostics)) return { records: [], diagnostics: sortDiagnostics(diagnostics) };
   const records = [
     ...variants.map(variantRecord),
+    ...profiles.map((profile) => profileRecord(profile, dependencies.get(profile.name) ?? {})),
     ...clusters.filter(({ kind }) => kind === 'SveltosCluster').map(registrationRecord),
+    ...classifiers.map(classifierRecord),
+    ...managementRecords.map(managementRecordOf),
   ].sort((a, b) => (a.id < b.id ? -1 : 1));
   const all = sortDiagnostics([...diagnostics, ...checkRecords(records)]);
   return { records: hasErrors(all) ? [] : records, diagnostics: all };

@@ -4,7 +4,7 @@ import { readStamp } from '../stamps/index.ts';
 
 /** One chart of one record, as the management cluster holds it. */
 export interface LiveChart {
-  /** The cluster that the profile addresses, as `namespace/name`. */
+  /** The cluster that the profile addresses, as `namespace/name`; `by selector` where it names none. */
   readonly cluster: string;
   readonly profile: string;
   readonly chart: string;
@@ -22,7 +22,7 @@ export function chartsOf(profile: LiveObject): readonly LiveChart[] {
   if (stamp === undefined) return [];
   const [address] = list(own(profile['spec'], 'clusterRefs'));
   return list(own(profile['spec'], 'helmCharts')).map((chart) => ({
-    cluster: `${text(own(address, 'namespace'))}/${text(own(address, 'name'))}`,
+    cluster: address === undefined ? 'by selector' : `${text(own(address, 'namespace'))}/${text(own(address, 'name'))}`,
     profile: profile.metadata.name,
     chart: text(own(chart, 'chartName')),
     version: text(own(chart, 'chartVersion')),

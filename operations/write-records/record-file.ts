@@ -6,7 +6,9 @@ export function recordPath(record: FleetRecord): string {
   return `${record.stack}/${record.id}.yaml`;
 }
 
-/** A record's objects as YAML documents, without stamps. Read back, they have the record's digest. */
+/** A record's objects and patches as YAML documents, without stamps. Read back, they have the record's digest. */
 export function recordText(record: FleetRecord): string {
-  return record.objects.map((object) => writeYaml(object as unknown as JsonObject)).join('---\n');
+  return [...record.objects, ...record.patches]
+    .map((object) => writeYaml(object as unknown as JsonObject))
+    .join('---\n');
 }

@@ -27,6 +27,14 @@ const builtInKinds: Readonly<Record<string, MakeResource>> = {
 
 const customKind: MakeResource = (name, object, options) => new apiextensions.CustomResource(name, object, options);
 
+/** Some fields of an object that somebody else makes and keeps. It is never created, and never deleted. */
+export function patchResource(patch: KubernetesObject, options: CustomResourceOptions): CustomResource {
+  const name = logicalName(patch);
+  return patch.apiVersion === 'v1' && patch.kind === 'Namespace'
+    ? new core.v1.NamespacePatch(name, patch as core.v1.NamespacePatchArgs, options)
+    : new apiextensions.CustomResourcePatch(name, patch, options);
+}
+
 /** One Kubernetes object as one Pulumi resource. The only place where an object of whatever kind becomes a resource. */
 export function objectResource(object: KubernetesObject, options: CustomResourceOptions): CustomResource {
   const make = builtInKinds[`${object.apiVersion}/${object.kind}`] ?? customKind;

@@ -2,7 +2,7 @@ import { ComponentResource } from '@pulumi/pulumi';
 import type { CustomResource, ProviderResource } from '@pulumi/pulumi';
 import type { FleetRecord, KubernetesObject } from '../../constructs/index.ts';
 import { isContent, stamp } from '../../operations/stamps/index.ts';
-import { objectResource } from './object-resource.ts';
+import { objectResource, patchResource } from './object-resource.ts';
 import { withSecretValues } from './secret-values.ts';
 import type { SecretSource } from './secret-values.ts';
 
@@ -54,6 +54,10 @@ export function registerRecords(
       const resource = objectResource(filled, { parent: component, provider, dependsOn });
       if (isNamespace(object)) namespaces.set(object.metadata.name, resource);
       if (isContent(object)) content.push(resource);
+    }
+    for (const patch of record.patches) {
+      const stamped = stamp(patch, { record: record.id, digest: record.digest, stack });
+      patchResource(stamped, { parent: component, provider, dependsOn: [...namespaces.values()] });
     }
     component.close(record.digest);
   }

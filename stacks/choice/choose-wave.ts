@@ -1,6 +1,6 @@
-import { DiagnosticsError, diagnostic, didYouMean } from '../../constructs/index.ts';
+import { DiagnosticsError, diagnostic, didYouMean, stacksOf } from '../../constructs/index.ts';
 import type { Fleet } from '../../constructs/index.ts';
-import { plainFleet, stackName, wavesOf } from './stack-names.ts';
+import { plainFleet, stackName } from './stack-names.ts';
 
 /** Where fleets come from. Both may throw a DiagnosticsError. */
 export interface FleetSource {
@@ -36,7 +36,7 @@ function waveInName(stack: string, fleet: string): string | undefined {
 
 async function fromGivenFleet(settings: WaveSettings, name: string, source: FleetSource): Promise<ChosenWave> {
   const fleet = await source.load(name);
-  const waves = wavesOf(fleet);
+  const waves = stacksOf(fleet);
   const wave =
     settings.wave ?? [waveInName(settings.stack, name), settings.stack].find((each) => waves.includes(each ?? ''));
   if (wave !== undefined && waves.includes(wave)) return { fleet, wave };
@@ -68,7 +68,7 @@ async function fromName(settings: WaveSettings, source: FleetSource): Promise<Ch
   const fleets = await loadable(possible, source);
   const found = fleets.flatMap((fleet): readonly ChosenWave[] => {
     const wave = settings.wave ?? waveInName(stack, fleet.name);
-    return wave !== undefined && wavesOf(fleet).includes(wave) ? [{ fleet, wave }] : [];
+    return wave !== undefined && stacksOf(fleet).includes(wave) ? [{ fleet, wave }] : [];
   });
   if (found.length === 1 && found[0] !== undefined) return found[0];
   if (found.length > 1) {
@@ -79,7 +79,7 @@ async function fromName(settings: WaveSettings, source: FleetSource): Promise<Ch
   const unreadable = possible.find((name) => !fleets.some((fleet) => fleet.name === name));
   if (unreadable !== undefined) await source.load(unreadable);
   const known = (await loadable(names, source)).flatMap((fleet) =>
-    wavesOf(fleet).map((wave) => stackName(fleet.name, wave)),
+    stacksOf(fleet).map((wave) => stackName(fleet.name, wave)),
   );
   const wave = settings.wave === undefined ? '' : ` with fleetwright:wave '${settings.wave}'`;
   throw refusal(stack, `'${stack}'${wave} names no wave of a fleet`, didYouMean(stack, known));

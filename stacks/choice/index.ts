@@ -1,3 +1,3 @@
 export { chooseWave } from './choose-wave.ts';
 export type { ChosenWave, FleetSource, WaveSettings } from './choose-wave.ts';
-export { managementWave, plainFleet, stackName, wavesOf } from './stack-names.ts';
+export { plainFleet, stackName } from './stack-names.ts';

@@ -11,6 +11,8 @@ export interface StateObject {
   readonly urn: string;
   readonly apiVersion: string;
   readonly kind: string;
+  /** Whether the stack has only some fields of an object that somebody else made. */
+  readonly isPatch: boolean;
   readonly metadata: Pick<Metadata, 'name' | 'namespace' | 'uid' | 'labels' | 'annotations'>;
 }
 
@@ -32,7 +34,7 @@ function texts(map: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-function stateObject(urn: string, outputs: unknown): StateObject | undefined {
+function stateObject(urn: string, type: string, outputs: unknown): StateObject | undefined {
   const apiVersion = text(own(outputs, 'apiVersion'));
   const kind = text(own(outputs, 'kind'));
   const metadata = own(outputs, 'metadata');
@@ -44,6 +46,7 @@ function stateObject(urn: string, outputs: unknown): StateObject | undefined {
     urn,
     apiVersion,
     kind,
+    isPatch: type.endsWith(`:${kind}Patch`),
     metadata: {
       name,
       ...(namespace === undefined ? {} : { namespace }),
@@ -66,7 +69,7 @@ export function readOwnState(resources: unknown): OwnState {
     const type = text(own(resource, 'type')) ?? '';
     const outputs = own(resource, 'outputs');
     if (type === 'pulumi:providers:kubernetes') clusterIdentifier ??= text(own(outputs, 'clusterIdentifier'));
-    const object = type.startsWith('kubernetes:') ? stateObject(urn, outputs) : undefined;
+    const object = type.startsWith('kubernetes:') ? stateObject(urn, type, outputs) : undefined;
     if (type === recordType) components.set(urn.slice(urn.lastIndexOf('::') + 2), urn);
     if (object !== undefined) objects.set(objectKey(object), object);
   }

@@ -6,7 +6,7 @@ import { objectKey, objectName } from '../../operations/management-cluster/index
 export function checkDuplicates(records: readonly FleetRecord[]): readonly Diagnostic[] {
   const owners = new Map<string, FleetRecord>();
   return records.flatMap((record) =>
-    record.objects.flatMap((object) => {
+    [...record.objects, ...record.patches].flatMap((object) => {
       const key = objectKey(object);
       const owner = owners.get(key);
       owners.set(key, owner ?? record);

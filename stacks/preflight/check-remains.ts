@@ -11,6 +11,7 @@ import type { OwnState } from '../own-state/index.ts';
  */
 export function checkRemains(
   objects: readonly KubernetesObject[],
+  patches: readonly KubernetesObject[],
   live: LiveState,
   own: OwnState,
   stack: string,
@@ -28,7 +29,7 @@ export function checkRemains(
       ),
     ];
   });
-  const declared = new Set(objects.map(objectKey));
+  const declared = new Set([...objects, ...patches].map(objectKey));
   const left = [...live.objects].flatMap(([key, object]) => {
     if (declared.has(key) || own.objects.has(key) || !isStampedBy(object, stack)) return [];
     const message = `${objectName(object)} has this stack's stamp, but neither the fleet nor the stack's state knows it`;

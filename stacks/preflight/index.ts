@@ -5,6 +5,7 @@ export type { IdentityClaims } from './check-identity.ts';
 export { checkKinds } from './check-kinds.ts';
 export { checkNamespaces } from './check-namespaces.ts';
 export { checkOwners } from './check-owners.ts';
+export { checkPatched } from './check-patched.ts';
 export { checkRemains } from './check-remains.ts';
 export { checkSecrets } from './check-secrets.ts';
 export { preflight } from './preflight.ts';

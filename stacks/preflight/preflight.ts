@@ -10,6 +10,7 @@ import { checkIdentity } from './check-identity.ts';
 import { checkKinds } from './check-kinds.ts';
 import { checkNamespaces } from './check-namespaces.ts';
 import { checkOwners } from './check-owners.ts';
+import { checkPatched } from './check-patched.ts';
 import { checkRemains } from './check-remains.ts';
 
 /** What a preflight looks at. */
@@ -51,19 +52,22 @@ export async function preflight(input: PreflightInput): Promise<PreflightResult>
   if (mismatches.length > 0 || records === undefined) return { diagnostics: [...duplicates, ...mismatches] };
 
   const objects = records.flatMap((record) => record.objects);
+  const patches = records.flatMap((record) => record.patches);
+  const sent = [...objects, ...patches];
   try {
     const live = await readLiveState(cluster, {
-      objects: [...objects, ...own.objects.values()],
+      objects: [...sent, ...own.objects.values()],
       keep: (object) => isStampedBy(object, stack),
       contentSelector: `${stampKeys.stack}=${labelValue(stack)}`,
     });
     const diagnostics = [
       ...duplicates,
-      ...checkKinds(objects, live.kinds),
+      ...checkKinds(sent, live.kinds),
       ...checkNamespaces(objects, live.namespaces),
       ...checkOwners(objects, live, own, stack),
-      ...checkHandedOver(objects, live, own, stack),
-      ...checkRemains(objects, live, own, stack),
+      ...checkPatched(patches, live, stack),
+      ...checkHandedOver(sent, live, own, stack),
+      ...checkRemains(objects, patches, live, own, stack),
     ];
     return { diagnostics, live };
   } catch (error) {

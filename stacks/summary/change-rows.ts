@@ -1,4 +1,4 @@
-import { own } from '../../constructs/index.ts';
+import { idPrefixes, own } from '../../constructs/index.ts';
 import type { FleetRecord, KubernetesObject } from '../../constructs/index.ts';
 import { kindKey, objectKey, objectName } from '../../operations/management-cluster/index.ts';
 import type { LiveObject, LiveState } from '../../operations/management-cluster/index.ts';
@@ -11,7 +11,8 @@ import { changeWords, chartWords } from './words.ts';
 
 /** One line of what a stack will change. */
 export interface ChangeRow {
-  readonly cluster: string;
+  /** The keys of the known clusters that it happens on; none for what concerns the management cluster alone. */
+  readonly clusters: readonly string[];
   readonly addOn: string;
   /** Withdrawals are shown first. */
   readonly withdraws: boolean;
@@ -19,24 +20,29 @@ export interface ChangeRow {
   readonly words: string;
 }
 
-interface Place {
-  readonly cluster: string;
-  readonly addOn: string;
-}
+type Place = Pick<ChangeRow, 'clusters' | 'addOn'>;
 
-const row = ({ cluster, addOn }: Place, words: string, withdraws = false): ChangeRow => ({
-  cluster,
+const row = ({ clusters, addOn }: Place, words: string, withdraws = false): ChangeRow => ({
+  clusters,
   addOn,
   withdraws,
   words,
 });
 
-const placeOf = (record: FleetRecord): Place => ({ cluster: record.cluster, addOn: record.base ?? 'registration' });
+const placeOf = ({ clusters, base, id }: FleetRecord): Place => ({ clusters, addOn: base ?? addOnOf(id) });
+
+/** What a record is called beside its clusters: `registration`, or the name of what has no base. */
+function addOnOf(id: string): string {
+  const [prefix = '', name = '?'] = id.split('/');
+  return prefix === idPrefixes.registration ? prefix : name;
+}
 
 /** The place that a stamp such as `kyverno/prod-a`, or `kyverno_prod-a` in a label, tells of. */
 function placeInStamp(object: StampedObject): Place {
-  const [addOn, cluster] = (readStamp(object)?.record ?? '').split(/[/_]/);
-  return { cluster: cluster ?? '?', addOn: addOn === undefined || addOn === '' ? '?' : addOn };
+  const [first = '', second] = (readStamp(object)?.record ?? '').split(/[/_]/);
+  if (second === undefined) return { clusters: ['?'], addOn: first === '' ? '?' : first };
+  const namesCluster = first === idPrefixes.registration || !Object.hasOwn(idPrefixes, first);
+  return namesCluster ? { clusters: [second], addOn: first } : { clusters: [], addOn: second };
 }
 
 const installs = (chart: Readonly<Record<string, unknown>>): string =>
@@ -91,7 +97,10 @@ function changedRow(record: FleetRecord, object: KubernetesObject, change: LeafC
 
 /** What changes in one record that stays, and what differs although nothing will change it. */
 function recordRows(record: FleetRecord, { live, own: state }: ChangeInput): readonly ChangeRow[] {
-  const found = record.objects.map((object) => ({ object, now: live.objects.get(objectKey(object)) }));
+  const found = [...record.objects, ...record.patches].map((object) => ({
+    object,
+    now: live.objects.get(objectKey(object)),
+  }));
   const isNew = found.every(({ object, now }) => isContent(object) || now === undefined);
   const rows = found.flatMap(({ object, now }) => {
     if (now === undefined) return isNew && isContent(object) ? [] : createdRows(record, object);
@@ -112,6 +121,8 @@ function deletedRows(remembered: StateObject, now: LiveObject | undefined): read
   if (now === undefined)
     return [row(placeInStamp(remembered), `forget ${objectName(remembered)}, which is gone already`, true)];
   const place = placeInStamp(now);
+  if (remembered.isPatch)
+    return [row(place, `leave ${objectName(now)} to its owner: the fields of this stack go`, true)];
   if (isContent(now)) return [row(place, `delete ${objectName(now)}`, true)];
   const charts = Object.entries(chartsOf(readable(now)));
   const behavior = own(now['spec'], 'stopMatchingBehavior');
@@ -132,14 +143,15 @@ export interface ChangeInput {
 /** What an `up` will change, one row for each chart that comes or goes and each leaf that differs; withdrawals first. */
 export function changeRows(input: ChangeInput): readonly ChangeRow[] {
   const { records, live, own } = input;
-  const declared = new Set(records.flatMap((record) => record.objects.map(objectKey)));
+  const declared = new Set(records.flatMap((record) => [...record.objects, ...record.patches].map(objectKey)));
   const dropped = [...own.objects.values()].filter((object) => !declared.has(objectKey(object)));
   const deleted = withoutContentOfRecords(dropped).flatMap((object) =>
     deletedRows(object, live.objects.get(objectKey(object))),
   );
   const changed = records.filter((record) => !record.objects.some((object) => isGone(object, input)));
   const rows = [...deleted, ...changed.flatMap((record) => recordRows(record, input))];
-  const rank = (each: ChangeRow): string => `${each.withdraws ? 0 : 1} ${each.cluster} ${each.addOn}`;
+  const rank = ({ withdraws, clusters: [first = ''], addOn }: ChangeRow): string =>
+    `${withdraws ? 0 : 1} ${first} ${addOn}`;
   return rows.toSorted((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
 }
 

@@ -1,3 +1,4 @@
+import { clustersInCell } from '../../constructs/index.ts';
 import type { ChangeRow } from './change-rows.ts';
 
 /** The engine indents a program's lines by 4 within a terminal of 100 columns. */
@@ -11,8 +12,7 @@ function folded(rows: readonly ChangeRow[]): readonly ChangeRow[] {
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
-    const clusters = new Set(group.map((row) => row.cluster)).size;
-    return [clusters === 1 ? first : { ...first, cluster: `${clusters} clusters` }];
+    return [{ ...first, clusters: [...new Set(group.flatMap((row) => row.clusters))] }];
   });
 }
 
@@ -28,7 +28,7 @@ function lines(rows: readonly ChangeRow[]): readonly string[] {
     Math.min(widestColumn, Math.max(title.length, ...cells.map((cell) => cell.length)));
   const first = column(
     'cluster',
-    rows.map((row) => row.cluster),
+    rows.map((row) => clustersInCell(row.clusters)),
   );
   const second = column(
     'add-on',
@@ -40,7 +40,10 @@ function lines(rows: readonly ChangeRow[]): readonly string[] {
       fit(addOn, second).padEnd(second),
       fitFromEnd(words, width - first - second - 4),
     ].join('  ');
-  return [line('cluster', 'add-on', 'what changes'), ...rows.map((row) => line(row.cluster, row.addOn, row.words))];
+  return [
+    line('cluster', 'add-on', 'what changes'),
+    ...rows.map((row) => line(clustersInCell(row.clusters), row.addOn, row.words)),
+  ];
 }
 
 /**

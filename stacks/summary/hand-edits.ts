@@ -68,7 +68,11 @@ export function handEdits({ records, live, own }: ChangeInput, stack: string): r
     if (!isStampedBy(now, stack) && !own.objects.has(key)) return [];
     const kind = live.kinds.get(kindKey(object));
     const changes = hasDigest(now, record.digest) ? changesTo(now, object, kind) : [];
-    return [...editOf(now, changes), ...additionOf(now, kind, unsaidFields(now, object, kind))];
+    // Of a patched object all but our fields is somebody else's to say.
+    const unsaid = record.patches.includes(object) ? [] : unsaidFields(now, object, kind);
+    return [...editOf(now, changes), ...additionOf(now, kind, unsaid)];
   };
-  return records.flatMap((record) => record.objects.flatMap((object) => editsOf(record, object)));
+  return records.flatMap((record) =>
+    [...record.objects, ...record.patches].flatMap((object) => editsOf(record, object)),
+  );
 }

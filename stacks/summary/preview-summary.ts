@@ -13,7 +13,7 @@ const count = (number: number, thing: string): string => `${number} ${thing}${nu
 export function previewSummary(input: ChangeInput, warnings: readonly Diagnostic[]): string {
   const rows = changeRows(input);
   if (rows.length > 0) return changeTable(rows);
-  const clusters = new Set(input.records.map((record) => record.cluster)).size;
+  const clusters = new Set(input.records.flatMap((record) => record.clusters)).size;
   if (warnings.length > 0)
     return `no change, and ${count(warnings.length, 'object')} on the cluster to look at: see the warnings`;
   return `no change: ${count(clusters, 'cluster')} ${clusters === 1 ? 'holds' : 'hold'} what the fleet says`;

@@ -58,9 +58,12 @@ describe('fleets/five', () => {
       'kyverno/prod-b',
       'kyverno/staging',
     ]);
-    for (const { cluster, objects } of variantsOf(records)) {
+    for (const {
+      clusters: [cluster],
+      objects,
+    } of variantsOf(records)) {
       const [profile] = objects as readonly [KubernetesObject];
-      expect(profile.metadata.name).toBe(`kyverno-${cluster}`);
+      expect(profile.metadata.name).toBe(`kyverno-${cluster ?? ''}`);
       expect(own(profile['spec'], 'clusterRefs')).toEqual([expect.objectContaining({ name: cluster })]);
       expect(own(profile['spec'], 'clusterSelector')).toBeUndefined();
     }
@@ -74,7 +77,7 @@ describe('fleets/five', () => {
     expect(
       variantsOf(records)
         .filter(({ stack }) => stack === 'production')
-        .map(({ cluster }) => cluster),
+        .flatMap((record) => record.clusters),
     ).toEqual(['prod-a', 'prod-b']);
   });
 
@@ -95,7 +98,7 @@ describe('fleets/five', () => {
 
   test('has the management cluster apart: in no wave, with no variant, registered by nobody here', () => {
     expect(fleet.management).toEqual({ namespace: 'mgmt', name: 'mgmt' });
-    expect(records.some(({ cluster }) => cluster === 'mgmt')).toBe(false);
+    expect(records.some((record) => record.clusters.includes('mgmt'))).toBe(false);
     expect(fleet.waves).not.toContain('management');
   });
 
@@ -117,7 +120,7 @@ describe('fleets/five', () => {
   });
 
   test('knows the base of each variant, so that the graph of them can be drawn', () => {
-    expect(variantsOf(records).map(({ base, cluster, stack }) => [base, cluster, stack])).toEqual([
+    expect(variantsOf(records).map((record) => [record.base, record.clusters[0], record.stack])).toEqual([
       ['kyverno', 'pilot', 'pilot'],
       ['kyverno', 'prod-a', 'production'],
       ['kyverno', 'prod-b', 'production'],

@@ -121,7 +121,7 @@ export function identityOf(document: unknown): string {
 
 /** The identity of each cluster's profile. */
 export function profileIdentities(records: readonly FleetRecord[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(records.map((record) => [record.cluster, identityOf(record.objects.at(-1))]));
+  return Object.fromEntries(records.map((record) => [record.clusters.join(), identityOf(record.objects.at(-1))]));
 }
 
 /** The identity of a base, rendered. */

@@ -72,7 +72,7 @@ describe('writing records as files', () => {
 
   test('the file of a record that is gone is removed, and its empty folder', async () => {
     await writeRecords(folder, 'five', records, ids);
-    const rest = records.filter((record) => record.cluster !== 'staging');
+    const rest = records.filter((record) => record.clusters[0] !== 'staging');
     const { removed } = await writeRecords(folder, 'five', rest, new Set(rest.map((record) => record.id)));
     expect(removed).toEqual(['management/registration/staging.yaml', 'staging/kyverno/staging.yaml']);
     expect(await readdir(folder)).toEqual(['management', 'pilot', 'production', indexName]);
@@ -80,7 +80,7 @@ describe('writing records as files', () => {
 
   test('writing a part of the records leaves the files of the others alone', async () => {
     await writeRecords(folder, 'five', records, ids);
-    const some = records.filter((record) => record.cluster === 'pilot');
+    const some = records.filter((record) => record.clusters[0] === 'pilot');
     expect((await writeRecords(folder, 'five', some, ids)).removed).toEqual([]);
     expect(await files(folder)).toHaveLength(records.length + 1);
   });
@@ -127,7 +127,7 @@ describe('writing records as files', () => {
     await writeRecords(folder, 'five', records, ids);
     await mkdir(join(folder, 'staging/kyverno'), { recursive: true });
     await writeFile(join(folder, 'staging/kyverno/kustomization.yaml'), 'mine');
-    const rest = records.filter((record) => record.cluster !== 'staging');
+    const rest = records.filter((record) => record.clusters[0] !== 'staging');
     await writeRecords(folder, 'five', rest, new Set(rest.map((record) => record.id)));
     expect(await readdir(join(folder, 'staging/kyverno'))).toEqual(['kustomization.yaml']);
   });

@@ -32,7 +32,9 @@ export function applied(object: KubernetesObject, record: FleetRecord, stack: st
 
 /** All objects of records, applied. */
 export function appliedRecords(records: readonly FleetRecord[], stack: string): readonly LiveObject[] {
-  return records.flatMap((record) => record.objects.map((object) => applied(object, record, stack)));
+  return records.flatMap((record) =>
+    [...record.objects, ...record.patches].map((object) => applied(object, record, stack)),
+  );
 }
 
 /** The state of a stack that applied these objects. */
@@ -40,7 +42,7 @@ export function stateOf(objects: readonly LiveObject[], clusterIdentifier = 'uid
   const urnOf = (type: string, name: string): string => `urn:pulumi:pilot::fleetwright::${recordType}${type}::${name}`;
   const remembered = objects.map((object) => {
     const urn = urnOf(`$kubernetes:${object.apiVersion}:${object.kind}`, logicalName(object));
-    return { ...object, urn };
+    return { ...object, urn, isPatch: false };
   });
   const records = objects.flatMap((object) => object.metadata.annotations?.[stampKeys.record] ?? []);
   return {

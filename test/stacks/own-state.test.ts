@@ -34,10 +34,19 @@ describe('readOwnState', () => {
           urn: `${prefix}:core/v1:ConfigMap::ConfigMap/projectsveltos/a`,
           apiVersion: 'v1',
           kind: 'ConfigMap',
+          isPatch: false,
           metadata: { name: 'a', namespace: 'projectsveltos', uid: 'u', labels: { x: 'y' }, annotations: {} },
         },
       ],
     ]);
+  });
+
+  test("tells the fields of somebody else's object from an object of its own", () => {
+    const outputs = { apiVersion: 'lib.projectsveltos.io/v1beta1', kind: 'SveltosCluster', metadata: { name: 'mgmt' } };
+    const read = readOwnState({
+      urn: { type: 'kubernetes:lib.projectsveltos.io/v1beta1:SveltosClusterPatch', outputs },
+    });
+    expect([...read.objects.values()]).toMatchObject([{ kind: 'SveltosCluster', isPatch: true }]);
   });
 
   test('a stack that never ran remembers nothing', () => {

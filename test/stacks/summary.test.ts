@@ -1,3 +1,4 @@
+import { clustersInCell } from '../../constructs/index.ts';
 import type { FleetRecord } from '../../constructs/index.ts';
 import type { LiveObject, LiveState } from '../../operations/management-cluster/index.ts';
 import { kindKey, objectKey, withDefaults } from '../../operations/management-cluster/index.ts';
@@ -21,7 +22,7 @@ const fleet = (options: FleetOptions = {}): readonly FleetRecord[] => recordsOf(
 function rowsOf(before: readonly FleetRecord[], next: readonly FleetRecord[]): readonly string[] {
   const objects = appliedRecords(before, stack);
   return changeRows({ records: next, live: byKey(objects), own: stateOf(objects) }).map(
-    ({ cluster, addOn, words }) => `${cluster} | ${addOn} | ${words}`,
+    (row) => `${clustersInCell(row.clusters)} | ${row.addOn} | ${row.words}`,
   );
 }
 
@@ -121,14 +122,14 @@ describe('changeRows', () => {
     const metadata = { ...object.metadata, annotations: { 'fleetwright.dev/stack': stack }, managedFields: [] };
     expect(
       changeRows({ records: [record], live: byKey([{ ...object, metadata }]), own: stateOf([object]) }),
-    ).toMatchObject([{ cluster: 'prod-a', words: 'its stamps; nothing that is deployed changes' }]);
+    ).toMatchObject([{ clusters: ['prod-a'], words: 'its stamps; nothing that is deployed changes' }]);
   });
 
   test('after a lost state the row says that objects come back into it, as the engine speaks of creating them', () => {
     const [record] = fleet() as [FleetRecord];
     const live = byKey(appliedRecords([record], stack));
     expect(changeRows({ records: [record], live, own: noState })).toMatchObject([
-      { cluster: 'prod-a', words: "taken into the stack's state; nothing that is deployed changes" },
+      { clusters: ['prod-a'], words: "taken into the stack's state; nothing that is deployed changes" },
     ]);
   });
 
@@ -171,7 +172,7 @@ describe('handEdits', () => {
 });
 
 const row = (index: number, words = `words ${index}`): ChangeRow => ({
-  cluster: `cluster-${String(index).padStart(4, '0')}`,
+  clusters: [`cluster-${String(index).padStart(4, '0')}`],
   addOn: 'kyverno',
   withdraws: false,
   words,

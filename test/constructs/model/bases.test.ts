@@ -149,24 +149,11 @@ describe('a mistake in a base', () => {
     );
   });
 
-  test('fails on a maxUpdate that means something else than it says, and warns of checks that run a Job', () => {
-    const check = { featureID: 'Helm', group: 'batch', version: 'v1', kind: 'Job' };
-    const validateHealths = { ready: check, job: { ...check, jobCheck: {} } };
-    expectFound(
-      diagnosticsOf(basedOn({ helmCharts: { kyverno: chart }, maxUpdate: '5', validateHealths })).filter(
-        ({ code }) => !code.startsWith('api/'),
-      ),
-      { code: 'profile/max-update', path: 'kyverno.maxUpdate' },
-      { code: 'sveltos/licence', path: 'kyverno.validateHealths.job.jobCheck' },
-    );
-    expect(diagnosticsOf(basedOn({ helmCharts: { kyverno: chart }, maxUpdate: '5%' }))).toEqual([]);
-  });
-
   test('fails on the name with which the ids of registrations begin', () => {
     expectFound(diagnosticsOf(fleetOf(variants(base('registration', kyverno.spec), clusters))), {
       code: 'base/name',
       path: 'registration',
-      message: "'registration' begins the ids of the records that register clusters",
+      message: "'registration' begins the ids of records that are no variants",
       hint: 'give the base another name',
     });
   });
@@ -312,7 +299,7 @@ describe('bases of one fleet', () => {
       code: 'variant/name-too-long',
       path: long,
       message: `'${long}-staging' has 68 characters, 63 are allowed (label projectsveltos.io/cluster-profile-name on its ClusterSummary), on clusters pilot, prod-a, prod-b and 1 more`,
-      hint: "shorten the base's name or the cluster's key by 5",
+      hint: "shorten the profile's or base's name, or the cluster's, by 5",
     });
   });
 

@@ -7,6 +7,7 @@ import {
   renderFleet,
   resolveClusters,
   variants,
+  versionClassifiers,
 } from '../../../constructs/index.ts';
 import type { Diagnostic } from '../../../constructs/index.ts';
 import { expectFound, kyverno, untyped } from '../../example-fleet.ts';
@@ -16,14 +17,19 @@ const labels = labelSpace({
   required: { environment: ['prod'] },
   classified: { 'k8s-version': ['v1.24', 'v1.27'] },
 });
+const byVersion = versionClassifiers(labels, {
+  label: 'k8s-version',
+  window: { from: '1.24.0', before: '1.30.0' },
+  ranges: { 'v1.24': { from: '1.24.0', before: '1.27.0' }, 'v1.27': { from: '1.27.0', before: '1.30.0' } },
+});
 const some = { rollout: 'production', environment: 'prod' } as const;
 const clusters = inventory(labels, { a: { labels: some, kubernetes: 'v1.26.3+k3s1' }, b: { labels: some } });
 
 function found(entries: unknown, options: unknown = {}): readonly Diagnostic[] {
   const known = inventory(labels, untyped(entries));
-  return renderFleet(
-    defineFleet({ name: 'example', clusters: known, variants: [variants(kyverno, known, untyped(options))] }),
-  ).diagnostics;
+  const sets = [variants(kyverno, known, untyped(options))];
+  return renderFleet(defineFleet({ name: 'example', clusters: known, variants: sets, classifiers: [byVersion] }))
+    .diagnostics;
 }
 
 describe('a label that classifiers write', () => {

@@ -40,7 +40,7 @@ describe('a release', () => {
       path: 'security.helmCharts.engine',
       message:
         "entry 'kyverno' of base 'kyverno' and entry 'engine' of base 'security' both install the release kyverno/kyverno on clusters pilot, prod-a",
-      hint: 'give one of them another releaseName or releaseNamespace, or state a different tier on both bases',
+      hint: 'give one of them another releaseName or releaseNamespace, or state a different tier on both',
     });
     const us = { where: { region: 'us' } } as const;
     expect(diagnosticsOf(fleetOf(variants(kyverno, clusters, eu), variants(security, clusters, us)))).toEqual([]);

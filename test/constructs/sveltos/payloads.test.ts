@@ -42,7 +42,7 @@ describe('M-01: a payload', () => {
       code: 'api/out-of-bounds',
       path: 'kyverno.policyRefs.big.manifests',
       message:
-        'Thing a has 1048577 bytes as YAML, and the API server takes 1048576 in a ConfigMap: clusters pilot, prod-a, prod-b and 1 more',
+        'Thing a has 1048577 bytes as YAML, and the API server takes 1048576 in a ConfigMap, as rendered for clusters pilot, prod-a, prod-b and 1 more',
       hint: 'one document is never cut: serve it from a remoteURL or a Flux source, or make it smaller',
     });
   });

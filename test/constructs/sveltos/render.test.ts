@@ -22,7 +22,7 @@ describe('a record', () => {
       scope: 'cluster',
       stack: 'pilot',
       base: 'kyverno',
-      cluster: 'pilot',
+      clusters: ['pilot'],
       departures: [],
     });
     expect(record?.objects).toEqual([
@@ -53,7 +53,7 @@ describe('a record', () => {
     expect(records.find(({ id }) => id === 'registration/pilot')).toMatchObject({
       scope: 'management',
       stack: 'management',
-      cluster: 'pilot',
+      clusters: ['pilot'],
       objects: [
         {
           apiVersion: 'lib.projectsveltos.io/v1beta1',

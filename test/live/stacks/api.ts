@@ -18,6 +18,7 @@ export interface Found {
 /** Paths of the API server. */
 export const paths = {
   profiles: '/apis/config.projectsveltos.io/v1beta1/clusterprofiles',
+  classifiers: '/apis/lib.projectsveltos.io/v1beta1/classifiers',
   clusters: '/apis/lib.projectsveltos.io/v1beta1/namespaces/projectsveltos/sveltosclusters',
   content: '/api/v1/namespaces/projectsveltos/configmaps',
   secrets: '/api/v1/namespaces/projectsveltos/secrets',

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -9,6 +9,8 @@ export interface Checkout {
   readonly root: string;
   /** Replaces the fleet `five` by these files, by path within its folder. */
   readonly writeFleet: (files: Readonly<Record<string, string>>) => Promise<void>;
+  /** Replaces a text in a file, until it is put back. */
+  readonly edit: (path: string, from: string, to: string) => Promise<{ readonly restore: () => Promise<void> }>;
   readonly remove: () => Promise<void>;
 }
 
@@ -27,6 +29,12 @@ export async function makeCheckout(files: Readonly<Record<string, string>>): Pro
       await writeFile(join(fleet, path), text);
     }
   };
+  const edit = async (path: string, from: string, to: string): ReturnType<Checkout['edit']> => {
+    const text = await readFile(join(root, path), 'utf8');
+    if (!text.includes(from)) throw new Error(`${path} has no '${from}'`);
+    await writeFile(join(root, path), text.replaceAll(from, to));
+    return { restore: () => writeFile(join(root, path), text) };
+  };
   await writeFleet(files);
-  return { root, writeFleet, remove: () => rm(root, { recursive: true, force: true }) };
+  return { root, writeFleet, edit, remove: () => rm(root, { recursive: true, force: true }) };
 }

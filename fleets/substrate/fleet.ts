@@ -1,0 +1,11 @@
+import { defineFleet } from '../../constructs/index.ts';
+import { monitoring, versions } from './classifiers.ts';
+import { clusters } from './clusters.ts';
+import { profiles } from './profiles.ts';
+
+export const fleet = defineFleet({
+  name: 'substrate',
+  clusters,
+  profiles,
+  classifiers: [versions, monitoring],
+});
