@@ -144,6 +144,7 @@ export const codes = {
   'fleet/unreadable': error('a fleet that cannot be loaded'),
   'project/name': error('a name that a new project cannot carry'),
   'project/in-the-way': error('files where a new project would be written'),
+  'render/secret-config': error('a record for files whose secret values only a stack can fill in'),
   'render/destination': error('a folder that render will not write into'),
 
   'stack/name': error('a stack name or setting that names no fleet or no wave'),

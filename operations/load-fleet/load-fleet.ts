@@ -37,7 +37,8 @@ const nativeImport: LoadModule = (path) => import(pathToFileURL(path).href);
  * found when it is rendered.
  *
  * @param load - for runtimes with a module loader of their own. @default Node's `import`
- * @throws DiagnosticsError `fleet/not-found` with the nearest name, or `fleet/unreadable` with the reason
+ * @throws DiagnosticsError `fleet/not-found` with the nearest name, `fleet/unreadable` with the reason, or what the
+ * fleet's own payloads have wrong
  */
 export async function loadFleet(folder: string, name: string, load: LoadModule = nativeImport): Promise<Fleet> {
   const files = await fleetFiles(folder);
@@ -53,6 +54,8 @@ export async function loadFleet(folder: string, name: string, load: LoadModule =
   try {
     module = await load(resolve(file.path));
   } catch (error) {
+    // Payload files are read while the fleet is loaded, and say at which line they are wrong.
+    if (DiagnosticsError.is(error)) throw error;
     throw unreadable(error instanceof Error ? error.message : String(error), 'run `npx tsc --noEmit` for the place');
   }
   const fleet = own({ ...(module as object) }, 'fleet');

@@ -1,7 +1,14 @@
 import { mkdir, readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
-import { canonicalJson, diagnostic, DiagnosticsError, isObject } from '../../constructs/index.ts';
+import {
+  canonicalJson,
+  diagnostic,
+  DiagnosticsError,
+  isObject,
+  secretConfigsIn,
+  throwOnErrors,
+} from '../../constructs/index.ts';
 import type { FleetRecord } from '../../constructs/index.ts';
 import { recordPath, recordText } from './record-file.ts';
 
@@ -30,7 +37,8 @@ interface IndexEntry {
  * @param fleet - the name of the fleet
  * @param records - the records to write
  * @param known - the ids of all records of the fleet: files of other records are removed
- * @throws DiagnosticsError `render/destination` when the folder holds something else
+ * @throws DiagnosticsError `render/destination` when the folder holds something else, `render/secret-config` when a
+ * record waits for values that a file must not hold
  */
 export async function writeRecords(
   folder: string,
@@ -38,6 +46,7 @@ export async function writeRecords(
   records: readonly FleetRecord[],
   known: ReadonlySet<string>,
 ): Promise<WrittenRecords> {
+  refuseSecrets(records);
   const before = await readIndex(folder, fleet);
   const files = new Map(records.map((record) => [recordPath(record), record]));
   const moved = new Set(records.map((record) => record.id));
@@ -137,4 +146,17 @@ async function removeFile(folder: string, path: string): Promise<void> {
     );
     if (!emptied) return;
   }
+}
+
+/** A file would carry the placeholder of a secret value to the clusters, where nobody fills it in. */
+function refuseSecrets(records: readonly FleetRecord[]): void {
+  throwOnErrors(
+    records.flatMap(({ id, canonical }) => {
+      const names = secretConfigsIn(canonical).map(({ name }) => `'${name}'`);
+      if (names.length === 0) return [];
+      const message = `the record waits for the secret ${names.join(', ')}, which only a stack can fill in`;
+      const hint = 'refer to a Secret that exists with existingSecret(…), or fetch it with externalSecret(…)';
+      return [diagnostic('render/secret-config', id, message, hint)];
+    }),
+  );
 }

@@ -79,6 +79,8 @@ test('L-01: a secret value arrives in the Secret on the server, and is nowhere e
   await pulumi.run('stack', 'export', '-s', 'pilot');
   await pulumi.run('stack', 'output', '-s', 'pilot', '--json');
   forms.push(held);
+  // The state and the diff were printed indeed, with the Secret in them.
+  expect(heard.filter((text) => text.includes('grafana-pilot-token')).length).toBeGreaterThan(2);
   for (const form of forms) expect(heard.join('\n')).not.toContain(form);
 });
 
@@ -98,6 +100,7 @@ test('L-01: a new version is a new revision, told without its value, and only th
 test('L-01: neither the state nor the checkout holds the value', async () => {
   const backend = (environment['PULUMI_BACKEND_URL'] ?? '').replace(/^file:\/\//, '').replace(/\?.*$/, '');
   expect(backend).not.toBe('');
+  expect(await filesWith(backend, ['grafana-pilot-token'])).not.toEqual([]);
   expect(await filesWith(backend, forms)).toEqual([]);
   expect(await filesWith(checkout.root, forms)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { canonicalJson, renderFleet, sha256 } from '../../constructs/index.ts';
+import { canonicalJson, renderFleet, secretConfig, sha256 } from '../../constructs/index.ts';
 import type { FleetRecord } from '../../constructs/index.ts';
 import { fleet } from '../../fleets/five/fleet.ts';
 import { indexName, recordPath, writeRecords } from '../../operations/write-records/index.ts';
@@ -140,5 +140,14 @@ describe('writing records as files', () => {
     await writeRecords(folder, 'five', records, ids);
     // THEN every file is there
     for (const record of records) expect(await digestOnDisk(record)).toBe(record.digest);
+  });
+
+  test('fails on a record whose secret values only a stack can fill in, before it writes anything', async () => {
+    const token = secretConfig('token', { version: '1' });
+    const waiting = records.map((record, index) => (index > 0 ? record : { ...record, canonical: `["${token}"]` }));
+    await expect(writeRecords(folder, 'five', waiting, ids)).rejects.toThrow(
+      `error render/secret-config at ${waiting[0]?.id ?? ''}: the record waits for the secret 'token', which only a stack can fill in`,
+    );
+    expect(await files(folder)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DiagnosticsError, own } from '../../../constructs/index.ts';
+import { DiagnosticsError, manifestsFrom, own } from '../../../constructs/index.ts';
 import { fleetNames, loadFleet } from '../../../operations/load-fleet/index.ts';
 import type { LoadModule } from '../../../operations/load-fleet/index.ts';
 
@@ -76,6 +76,16 @@ describe('loading a fleet', () => {
     expect((await failure(loadFleet(folder, 'other', load)))[1]).toBe(
       "the fleet in folder 'other' calls itself 'another'",
     );
+  });
+
+  test('fails with what its payload files have wrong, where it stands', async () => {
+    writeFileSync(join(folder, 'rules.yaml'), 'kind: A\nkind: B\n');
+    const broken: LoadModule = () => Promise.resolve().then(() => manifestsFrom(join(folder, 'rules.yaml')));
+    expect(await failure(loadFleet(folder, 'empty', broken))).toEqual([
+      'yaml/duplicate-key',
+      "the key 'kind' stands twice in one map",
+      'keep one',
+    ]);
   });
 
   test('needs no Pulumi: a bare Node process renders a copy of constructs and fleets', () => {
