@@ -18,6 +18,7 @@ export interface ExternalSecretValue {
   readonly version?: string;
 }
 
+/** What external-secrets makes a Secret from. */
 export interface ExternalSecretProps {
   /** The name of the Secret that is written, and of the object that says so. */
   readonly name: string;

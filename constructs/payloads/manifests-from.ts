@@ -20,6 +20,8 @@ import type { PayloadFile, ReadPayloadFiles } from './read-files.ts';
  * @param read - where files come from. @default the file system
  * @throws DiagnosticsError with everything wrong in all files, each at `file:line:column`
  * @example
+ * import { join } from 'node:path';
+ *
  * base('rbac', {
  *   policyRefs: {
  *     rbac: { deploymentType: 'Remote', manifests: manifestsFrom(join(import.meta.dirname, 'rbac')) },

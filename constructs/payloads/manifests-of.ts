@@ -26,6 +26,8 @@ const roots = ['fleetwright-payload-a', 'fleetwright-payload-b'] as const;
  * @param add - puts constructs into the chart; called twice, and makes the same both times
  * @throws DiagnosticsError with everything that is wrong, each at the place of its construct
  * @example
+ * import * as kplus from 'cdk8s-plus-33';
+ *
  * const manifests = manifestsOf((chart) => {
  *   const shop = new kplus.Namespace(chart, 'Shop', { metadata: { name: 'shop' } });
  *   const web = new kplus.Deployment(chart, 'Web', { metadata: { name: 'web', namespace: shop.name } });

@@ -1,12 +1,16 @@
-import { base, defineFleet, inventory, labelSpace, variants } from '../../constructs/index.ts';
+import { App, Chart } from 'cdk8s';
+import { base, defineFleet, inventory, labelSpace, selectors, variants } from '../../constructs/public.ts';
 
-// What examples in documentation may use without declaring it.
+// What examples in documentation may use without declaring it: the parts of a fleet, and a chart for constructs.
 
 export const labels = labelSpace({
   wave: { key: 'rollout', values: ['pilot', 'production'] },
-  required: { environment: ['staging', 'prod'] },
+  required: { environment: ['dev', 'staging', 'prod'] },
   optional: { region: ['eu', 'us'] },
+  classified: { 'k8s-version': ['v1.24', 'v1.27'], mesh: ['istio'] },
 });
+
+export const { where, all, any, not, has, lacks, everyCluster } = selectors(labels);
 
 export const clusters = inventory(labels, {
   pilot: { labels: { rollout: 'pilot', environment: 'staging' } },
@@ -29,3 +33,5 @@ export const kyverno = base('kyverno', {
 });
 
 export const fleet = defineFleet({ name: 'shops', clusters, variants: [variants(kyverno, clusters)] });
+
+export const chart = new Chart(new App(), 'records');

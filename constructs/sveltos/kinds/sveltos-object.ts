@@ -14,6 +14,10 @@ import { withPrototypes } from './with-prototypes.ts';
 /**
  * An object of a Sveltos kind in a cdk8s chart: exactly the fields that the API has, everything else is an error at
  * synthesis. Each kind has a class of its own.
+ *
+ * @example
+ * const objects: readonly SveltosObject[] = [new ClusterSet(chart, 'Canaries', { metadata: { name: 'canaries' }, spec: {} })];
+ * const diagnostics = objects.flatMap((each) => each.check());
  */
 export abstract class SveltosObject extends ApiObject {
   /** cdk8s takes every object of a chart for an instance of every class of objects; these tell each other apart. */
