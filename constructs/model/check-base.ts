@@ -7,10 +7,10 @@ import type { Base } from './base.ts';
 import { checkJson } from './check-json.ts';
 import { checkPayloads } from './check-manifests.ts';
 import { checkSecretConfigs, checkSecretVersions } from './check-secrets.ts';
-import { checkReleaseNames } from './check-release-names.ts';
 import { dnsLabelFault } from './dns-label.ts';
 import { isObject, own } from './json.ts';
 import { idPrefixes } from './names.ts';
+import { checkAddOns } from './object-rules/index.ts';
 import { orderEntries } from './order.ts';
 
 /** Everything wrong with a base, whoever runs it. */
@@ -42,7 +42,7 @@ export function checkSpec(spec: unknown, root: string): readonly Diagnostic[] {
     ...checkAddress(spec, root),
     ...checkContent(spec, root),
     ...keyedFields.flatMap((field) => checkEntries(own(spec, field), [field], root)),
-    ...checkReleaseNames(own(spec, 'helmCharts'), root),
+    ...checkAddOns(spec, root),
     ...checkPayloads(own(spec, 'policyRefs'), root),
     ...checkSecretConfigs(spec, root),
     ...checkSecretVersions(spec, root),

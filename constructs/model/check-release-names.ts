@@ -1,8 +1,9 @@
 import { diagnostic, formatPath } from '../diagnostics/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { dnsLabel, dnsSubdomain } from './dns-label.ts';
+import { entriesOf } from './entries.ts';
 import { inWords } from './in-words.ts';
-import { isObject, own } from './json.ts';
+import { own } from './json.ts';
 
 interface NameRule {
   readonly longest: number;
@@ -44,11 +45,6 @@ export function checkReleaseNames(charts: unknown, root: string): readonly Diagn
       return checkName(name, rules[field], formatPath(root, ['helmCharts', key, field]));
     }),
   );
-}
-
-function entriesOf(charts: unknown): readonly (readonly [key: string | number, chart: unknown])[] {
-  if (Array.isArray(charts)) return Array.from<unknown, [number, unknown]>(charts, (chart, index) => [index, chart]);
-  return isObject(charts) ? Object.entries(charts) : [];
 }
 
 function checkName(name: string, rule: NameRule, path: string): readonly Diagnostic[] {

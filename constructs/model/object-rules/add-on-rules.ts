@@ -1,10 +1,15 @@
 import { diagnostic, formatPath } from '../../diagnostics/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { checkReleaseNames } from '../check-release-names.ts';
+import { entriesOf } from '../entries.ts';
 import { inWords } from '../in-words.ts';
 import { own } from '../json.ts';
 
-/** What goes wrong with the fields that say what is deployed and how: of profiles, promotions and event triggers. */
+/**
+ * What goes wrong with the fields that say what is deployed and how: of bases, profiles, promotions and event triggers.
+ *
+ * @param spec - with its lists as the API has them, or as maps by key
+ */
 export function checkAddOns(spec: unknown, path: string): readonly Diagnostic[] {
   return [
     ...checkMaxUpdate(own(spec, 'maxUpdate'), formatPath(path, ['maxUpdate'])),
@@ -29,10 +34,9 @@ function checkMaxUpdate(value: unknown, path: string): readonly Diagnostic[] {
 
 /** Checks that run a Job: the open source build of Sveltos fails them. */
 export function checkJobs(checks: unknown, path: string): readonly Diagnostic[] {
-  if (!Array.isArray(checks)) return [];
-  return Array.from<unknown>(checks).flatMap((check, index) => {
+  return entriesOf(checks).flatMap(([key, check]) => {
     if (own(check, 'jobCheck') === undefined) return [];
     const message = 'the open source build of Sveltos fails every check that runs a Job: it needs a licence';
-    return [diagnostic('sveltos/licence', formatPath(path, [index, 'jobCheck']), message, 'say it in Lua or CEL')];
+    return [diagnostic('sveltos/licence', formatPath(path, [key, 'jobCheck']), message, 'say it in Lua or CEL')];
   });
 }

@@ -149,6 +149,19 @@ describe('a mistake in a base', () => {
     );
   });
 
+  test('fails on a maxUpdate that means something else than it says, and warns of checks that run a Job', () => {
+    const check = { featureID: 'Helm', group: 'batch', version: 'v1', kind: 'Job' };
+    const validateHealths = { ready: check, job: { ...check, jobCheck: {} } };
+    expectFound(
+      diagnosticsOf(basedOn({ helmCharts: { kyverno: chart }, maxUpdate: '5', validateHealths })).filter(
+        ({ code }) => !code.startsWith('api/'),
+      ),
+      { code: 'profile/max-update', path: 'kyverno.maxUpdate' },
+      { code: 'sveltos/licence', path: 'kyverno.validateHealths.job.jobCheck' },
+    );
+    expect(diagnosticsOf(basedOn({ helmCharts: { kyverno: chart }, maxUpdate: '5%' }))).toEqual([]);
+  });
+
   test('fails on the name with which the ids of registrations begin', () => {
     expectFound(diagnosticsOf(fleetOf(variants(base('registration', kyverno.spec), clusters))), {
       code: 'base/name',
