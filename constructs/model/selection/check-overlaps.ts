@@ -48,7 +48,15 @@ export function checkOverlaps(
       holders.set(content, [...others, profile]);
     }
   }
-  return [...found.values()].flatMap((pair) => inWords(pair, world, clusters));
+  const known = new Map<SelectedContent, readonly string[]>();
+  const keysOf = (profile: SelectedContent): readonly string[] => {
+    const keys =
+      known.get(profile) ??
+      clusters.filter(({ labels }) => matchesSelector(profile.selector, labels)).map(({ key }) => key);
+    known.set(profile, keys);
+    return keys;
+  };
+  return [...found.values()].flatMap((pair) => inWords(pair, world, keysOf));
 }
 
 interface Pair {
@@ -71,12 +79,15 @@ function note(found: Map<string, Pair>, first: SelectedContent, second: Selected
   else known.contents.push(content);
 }
 
-function inWords({ first, second, contents }: Pair, world: LabelWorld, clusters: readonly Cluster[]): Diagnostic[] {
+function inWords(
+  { first, second, contents }: Pair,
+  world: LabelWorld,
+  keysOf: (profile: SelectedContent) => readonly string[],
+): readonly Diagnostic[] {
   const proof = overlap(first.selector, second.selector, world);
   if (proof === undefined) return [];
-  const both = clusters
-    .filter(({ labels }) => matchesSelector(first.selector, labels) && matchesSelector(second.selector, labels))
-    .map(({ key }) => key);
+  const others = new Set(keysOf(second));
+  const both = keysOf(first).filter((key) => others.has(key));
   const known = both.length === 0 ? 'no known cluster yet' : clustersInWords(both);
   const message =
     `'${first.name}' and '${second.name}' both deploy ${contents.join(', ')} ` +

@@ -8,7 +8,10 @@ import type { Version } from './version.ts';
 export type VersionConstraint = NonNullable<ClassifierSpec['kubernetesVersionConstraints']>[number];
 
 const number = String.raw`(0|[1-9]\d{0,8})`;
-const form = new RegExp(`^v?${number}(?:\\.${number}(?:\\.${number}(-[0-9A-Za-z.-]+)?(?:\\+[0-9A-Za-z.-]+)?)?)?$`);
+const word = String.raw`(?:0|[1-9]\d*|\d*[A-Za-z-][0-9A-Za-z-]*)`;
+const suffix = `(-${word}(?:\\.${word})*)?(?:\\+[0-9A-Za-z.-]+)?`;
+const open = String.raw`\.[xX*]`;
+const form = new RegExp(`^v?${number}(?:${open}(?:${open})?|\\.${number}(?:${open}|\\.${number}${suffix})?)?$`);
 
 /** The versions that a text stands for: one, or all of a minor or a major that it names alone. */
 interface Named {
@@ -23,7 +26,7 @@ interface Named {
  * The versions of clusters for which a condition holds.
  *
  * As in Sveltos, whose agent compares the three numbers of the cluster's version by semver constraints: `1.27` means all
- * of 1.27 for Equal, NotEqual, GreaterThan and LessThanOrEqualTo, and 1.27.0 for the other two.
+ * of 1.27 for Equal, NotEqual, GreaterThan and LessThanOrEqualTo, and 1.27.0 for the other two. So does `1.27.x`.
  *
  * @returns undefined when the version cannot be read, with which Sveltos' agent would fail
  *

@@ -302,7 +302,7 @@ describe('Classifiers of plain YAML', () => {
   });
 
   test('have versions that can be compared', () => {
-    expectFound(checkWriters([written('x', ['LessThan', '1.28.x'])]), {
+    expectFound(checkWriters([written('x', ['LessThan', 'v1.28-x'])]), {
       code: 'classifier/version',
       path: 'x.kubernetesVersionConstraints[0].version',
     });

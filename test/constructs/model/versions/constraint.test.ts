@@ -30,6 +30,8 @@ describe("a condition on the Kubernetes version holds as Sveltos' agent reads it
     ['LessThanOrEqualTo', '1.27', ['1.26.9', '1.27.0', '1.27.1', '1.27.2']],
     ['GreaterThan', '1', ['2.0.0']],
     ['Equal', '1', ['1.26.9', '1.27.0', '1.27.1', '1.27.2', '1.28.0']],
+    ['Equal', '1.27.x', ['1.27.0', '1.27.1', '1.27.2']],
+    ['GreaterThan', '1.*', ['2.0.0']],
     // Clusters are compared without suffix: none is a pre-release.
     ['Equal', '1.27.1-rc.1', []],
     ['NotEqual', '1.27.1-rc.1', around],
@@ -39,9 +41,12 @@ describe("a condition on the Kubernetes version holds as Sveltos' agent reads it
     expect(holding(comparison, version)).toEqual(expected);
   });
 
-  test.each(['', 'latest', '1.27.x', '*', '1.27.1, <1.28.0', '1.27-rc.1', '1..2'])('not at all for %p', (version) => {
-    expect(versionsOf({ comparison: 'Equal', version })).toBeUndefined();
-  });
+  test.each(['', 'latest', '1.27.x.x', '1.27.1.x', '1.x.1', '*', '1.27.1-01', '1.27.1, <1.28.0', '1.27-rc.1', '1..2'])(
+    'not at all for %p',
+    (version) => {
+      expect(versionsOf({ comparison: 'Equal', version })).toBeUndefined();
+    },
+  );
 
   test('nor for a comparison that there is not', () => {
     expect(versionsOf(untyped({ comparison: 'Like', version: '1.27.1' }))).toBeUndefined();
