@@ -6,6 +6,7 @@ import {
   variants,
   versionClassifiers,
 } from '../../constructs/index.ts';
+import type { LabelSelector } from '../../constructs/index.ts';
 import { kyverno } from './fleet.ts';
 
 /** What compiles of selectors and classifiers, and what does not, held by `tsc`. */
@@ -80,6 +81,23 @@ lacks('regoin');
 not({ match: { key: 'region', operator: 'Has' } });
 // @ts-expect-error In without values
 not({ match: { key: 'region', operator: 'In' } });
+
+/* Label selectors as the API takes them */
+
+export const labelSelector: LabelSelector = {
+  matchLabels: { team: 'payments' },
+  matchExpressions: [
+    { key: 'region', operator: 'NotIn', values: ['eu'] },
+    { key: 'team', operator: 'Exists' },
+  ],
+};
+const selecting = (given: LabelSelector): LabelSelector => given;
+// @ts-expect-error A-11: an operator that selectors do not have
+selecting({ matchExpressions: [{ key: 'team', operator: 'Has' }] });
+// @ts-expect-error In without values
+selecting({ matchExpressions: [{ key: 'team', operator: 'In' }] });
+// @ts-expect-error Exists with values
+selecting({ matchExpressions: [{ key: 'team', operator: 'Exists', values: ['x'] }] });
 
 /* Classifiers */
 

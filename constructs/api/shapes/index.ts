@@ -33,7 +33,7 @@ export type { KustomizationRef } from './kustomization-ref.ts';
 export { labelFilter } from './label-filter.ts';
 export type { LabelFilter } from './label-filter.ts';
 export { labelSelector } from './label-selector.ts';
-export type { LabelSelector } from './label-selector.ts';
+export type { LabelSelector, LabelSelectorCondition } from './label-selector.ts';
 export { manifestRef } from './manifest-ref.ts';
 export type { ManifestRef } from './manifest-ref.ts';
 export { objectRef } from './object-ref.ts';

@@ -29,8 +29,16 @@ const schema = {
   },
 } as const satisfies ObjectSchema;
 
+/** A condition on one label. The API takes any text for the operator, and no controller any but these four. */
+export type LabelSelectorCondition =
+  | { readonly key: string; readonly operator: 'In' | 'NotIn'; readonly values: readonly string[] }
+  | { readonly key: string; readonly operator: 'Exists' | 'DoesNotExist'; readonly values?: readonly [] };
+
 /** A Kubernetes label selector. */
-export interface LabelSelector extends RequiredFields<typeof schema>, OptionalFields<typeof schema> {}
+export interface LabelSelector extends RequiredFields<typeof schema>, OptionalFields<typeof schema> {
+  /** Conditions on single labels. */
+  readonly matchExpressions?: readonly LabelSelectorCondition[];
+}
 
 /** Describes `LabelSelector`. */
 export const labelSelector: SchemaOf<LabelSelector> = schema;

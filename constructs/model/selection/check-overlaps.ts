@@ -88,7 +88,7 @@ function inWords(
   if (proof === undefined) return [];
   const others = new Set(keysOf(second));
   const both = keysOf(first).filter((key) => others.has(key));
-  const known = both.length === 0 ? 'no known cluster yet' : clustersInWords(both);
+  const known = both.length === 0 ? 'no known cluster by the labels that it states' : clustersInWords(both);
   const message =
     `'${first.name}' and '${second.name}' both deploy ${contents.join(', ')} ` +
     `on a cluster with ${labelsInWords(proof)} (${known})`;

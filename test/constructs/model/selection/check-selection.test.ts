@@ -210,7 +210,9 @@ describe('two profiles overlap', () => {
 
   test('where no known cluster is matched by both yet', () => {
     const pair = [profile('one', where({ environment: 'dev' })), profile('two', where({ region: 'us' }))];
-    expect(checkOverlaps(pair, world, clusters)[0]?.message).toContain('(no known cluster yet)');
+    expect(checkOverlaps(pair, world, clusters)[0]?.message).toContain(
+      '(no known cluster by the labels that it states)',
+    );
   });
 
   test('once, whatever they have in common', () => {
