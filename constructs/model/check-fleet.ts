@@ -28,7 +28,11 @@ const fields = ['name', 'clusters', 'management', 'variants', 'profiles', 'class
 
 const managementShape: Schema = {
   type: 'object',
-  properties: { namespace: { type: 'string', minLength: 1 }, name: { type: 'string', minLength: 1 } },
+  properties: {
+    namespace: { type: 'string', minLength: 1 },
+    name: { type: 'string', minLength: 1 },
+    payloadBytes: { type: 'integer', minimum: 1024, maximum: 1_048_576 },
+  },
 };
 
 /** Takes a fleet apart, trusting nothing: its types may have been bypassed. */

@@ -93,7 +93,11 @@ export interface Reference {
   readonly reference: Readonly<Record<string, unknown>>;
 }
 
-/** Every entry of a base that refers to content on the management cluster and can declare a version of it. */
+/**
+ * Every entry of a base that refers to content on the management cluster and can declare a version of it.
+ *
+ * @example secretReferences({ patchesFrom: { p: { kind: 'Secret', name: 'a', version: '1' } } })[0]?.path // ['patchesFrom', 'p']
+ */
 export function secretReferences(spec: object): readonly Reference[] {
   const entriesOf = (parent: unknown, path: readonly string[]): readonly Reference[] => {
     const entries = own(parent, path.at(-1) ?? '');

@@ -5,13 +5,22 @@ import type { SelectorProfile } from './selector-profile.ts';
 import type { VariantSet } from './variants.ts';
 import type { ClassifierSource } from './versions/index.ts';
 
+/** The management cluster as a fleet declares it. */
+export interface ManagementProps extends ManagementCluster {
+  /**
+   * How many bytes one ConfigMap or Secret may hold, where a webhook, or the etcd behind the API server, takes less than
+   * Kubernetes does. Larger payloads are cut into several. @default 1048576
+   */
+  readonly payloadBytes?: number;
+}
+
 /** A fleet as its authors write it. */
 export interface FleetProps {
   /** Lower case letters, digits and dashes: stacks are named after it. */
   readonly name: string;
   readonly clusters: Inventory;
   /** @default the object under which Sveltos registers its own cluster, `mgmt/mgmt` */
-  readonly management?: ManagementCluster;
+  readonly management?: ManagementProps;
   /** Bases for clusters that are named, each with its own record. @default none */
   readonly variants?: readonly VariantSet[];
   /** Bases for all clusters that match a selector. @default none */
@@ -24,7 +33,7 @@ export interface FleetProps {
 
 /** A fleet: clusters, bases, and departures. Plain data; nothing is checked or rendered yet. */
 export interface Fleet extends Required<FleetProps> {
-  readonly management: Required<ManagementCluster>;
+  readonly management: Required<ManagementCluster> & Pick<ManagementProps, 'payloadBytes'>;
   /** The waves in the order of promotion. */
   readonly waves: readonly string[];
 }
@@ -43,7 +52,7 @@ export function defineFleet(props: FleetProps): Fleet {
     records: [],
     // What the properties do not have by their type is kept, so that it is reported and not lost.
     ...props,
-    management: { namespace: 'mgmt', name: 'mgmt', ...(own(props, 'management') as ManagementCluster | undefined) },
+    management: { namespace: 'mgmt', name: 'mgmt', ...(own(props, 'management') as ManagementProps | undefined) },
     waves: wavesOf(props),
   };
 }

@@ -12,7 +12,7 @@ export type { Day, Departure } from './departure.ts';
 export type { Edit, Verb } from './edit.ts';
 export { dnsLabelFault } from './dns-label.ts';
 export { defineFleet } from './fleet.ts';
-export type { Fleet, FleetProps } from './fleet.ts';
+export type { Fleet, FleetProps, ManagementProps } from './fleet.ts';
 export { canonicalJson, isObject, isPlainObject, own } from './json.ts';
 export type { JsonObject, JsonValue } from './json.ts';
 export { secretReferences } from './check-secrets.ts';

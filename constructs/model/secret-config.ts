@@ -37,12 +37,20 @@ export function secretConfig(name: string, { version }: { readonly version: stri
   return `${opening}${name} version ${version}>`;
 }
 
-/** Whether a text has a placeholder in it, well-formed or not. */
+/**
+ * Whether a text has a placeholder in it, well-formed or not.
+ *
+ * @example hasSecretConfig(secretConfig('grafana-token', { version: '3' })) // true
+ */
 export function hasSecretConfig(text: string): boolean {
   return text.includes(opening);
 }
 
-/** The secret values whose placeholders stand in a text, each once. */
+/**
+ * The secret values whose placeholders stand in a text, each once.
+ *
+ * @example secretConfigsIn(secretConfig('a', { version: '1' })) // [{ name: 'a', version: '1' }]
+ */
 export function secretConfigsIn(text: string): readonly SecretConfig[] {
   const found = [...text.matchAll(placeholder)].map(([, name = '', version = '']) => ({ name, version }));
   return [...new Map(found.map((each) => [secretConfigKey(each), each])).values()];
@@ -53,7 +61,11 @@ export function isFillable(text: string): boolean {
   return !hasSecretConfig(text.replaceAll(placeholder, ''));
 }
 
-/** The text with a value in the place of each placeholder. */
+/**
+ * The text with a value in the place of each placeholder.
+ *
+ * @example fillSecretConfigs(`Bearer ${secretConfig('a', { version: '1' })}`, () => 'xyz') // 'Bearer xyz'
+ */
 export function fillSecretConfigs(text: string, valueOf: (config: SecretConfig) => string): string {
   return text.replaceAll(placeholder, (_, name: string, version: string) => valueOf({ name, version }));
 }

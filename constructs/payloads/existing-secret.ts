@@ -1,4 +1,8 @@
-/** The type that a Secret must have before Sveltos takes content from it. */
+/**
+ * The type that a Secret must have before Sveltos takes content from it.
+ *
+ * @example `kubectl create secret generic grafana --type ${clusterProfileSecretType}`
+ */
 export const clusterProfileSecretType = 'addons.projectsveltos.io/cluster-profile';
 
 /** Names a Secret on the management cluster, and the version of its content that was reviewed. */

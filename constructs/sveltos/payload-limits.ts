@@ -21,3 +21,10 @@ export const payloadLimits: PayloadLimits = {
   ConfigMap: { bytes: 1_048_576, setBy: 'the API server' },
   Secret: { bytes: 1_048_576, setBy: 'the API server' },
 };
+
+/** The limits of a management cluster that declares how much it takes. */
+export function payloadLimitsOf({ payloadBytes }: { readonly payloadBytes?: number }): PayloadLimits {
+  if (payloadBytes === undefined) return payloadLimits;
+  const limit: PayloadLimit = { bytes: payloadBytes, setBy: 'this management cluster (payloadBytes)' };
+  return { ConfigMap: limit, Secret: limit };
+}

@@ -1,11 +1,16 @@
 import { profileId } from '../model/index.ts';
 import type { Dependencies, ResolvedProfile } from '../model/index.ts';
+import type { PayloadLimits } from './payload-limits.ts';
 import { profileObjects } from './profile-objects.ts';
 import { sealRecord } from './record.ts';
 import type { FleetRecord } from './record.ts';
 
 /** The record of a profile for all clusters that match: one, however many clusters. */
-export function profileRecord(profile: ResolvedProfile, dependencies: Dependencies): FleetRecord {
+export function profileRecord(
+  profile: ResolvedProfile,
+  dependencies: Dependencies,
+  limits: PayloadLimits,
+): FleetRecord {
   const { name, base, stack, labelSelector, spec, departures } = profile;
   return sealRecord({
     id: profileId(name),
@@ -19,6 +24,7 @@ export function profileRecord(profile: ResolvedProfile, dependencies: Dependenci
       address: { clusterSelector: labelSelector },
       namespace: profile.contentNamespace,
       profileOf: (other) => dependencies[other] ?? other,
+      limits,
     }),
   });
 }

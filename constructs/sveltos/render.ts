@@ -4,6 +4,7 @@ import { resolveFleet } from '../model/index.ts';
 import type { Fleet } from '../model/index.ts';
 import { checkRecords } from './check-records.ts';
 import { classifierRecord, managementRecordOf } from './management-records.ts';
+import { payloadLimitsOf } from './payload-limits.ts';
 import { profileRecord } from './profile-record.ts';
 import type { FleetRecord } from './record.ts';
 import { registrationRecord } from './registration-record.ts';
@@ -32,13 +33,14 @@ export function renderFleet(fleet: Fleet): RenderedFleet {
   const { clusters, variants, profiles, dependencies, classifiers, managementRecords, diagnostics } =
     resolveFleet(fleet);
   if (hasErrors(diagnostics)) return { records: [], diagnostics: sortDiagnostics(diagnostics) };
+  const limits = payloadLimitsOf(fleet.management);
   const records = [
-    ...variants.map(variantRecord),
-    ...profiles.map((profile) => profileRecord(profile, dependencies.get(profile.name) ?? {})),
+    ...variants.map((variant) => variantRecord(variant, limits)),
+    ...profiles.map((profile) => profileRecord(profile, dependencies.get(profile.name) ?? {}, limits)),
     ...clusters.filter(({ kind }) => kind === 'SveltosCluster').map(registrationRecord),
     ...classifiers.map(classifierRecord),
     ...managementRecords.map(managementRecordOf),
   ].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const all = sortDiagnostics([...diagnostics, ...checkRecords(records)]);
+  const all = sortDiagnostics([...diagnostics, ...checkRecords(records, limits)]);
   return { records: hasErrors(all) ? [] : records, diagnostics: all };
 }

@@ -1,12 +1,13 @@
 import type { KubernetesObject } from '../api/index.ts';
 import type { Base, Variant } from '../model/index.ts';
+import type { PayloadLimits } from './payload-limits.ts';
 import { profileObjects } from './profile-objects.ts';
 import { homeOn } from './profile-spec.ts';
 import { sealRecord } from './record.ts';
 import type { FleetRecord } from './record.ts';
 
 /** The record of a variant: its profile, addressed to one cluster, behind the content that the profile refers to. */
-export function variantRecord({ id, base, cluster, spec, departures }: Variant): FleetRecord {
+export function variantRecord({ id, base, cluster, spec, departures }: Variant, limits: PayloadLimits): FleetRecord {
   return sealRecord({
     id,
     scope: 'cluster',
@@ -14,7 +15,7 @@ export function variantRecord({ id, base, cluster, spec, departures }: Variant):
     base,
     clusters: [cluster.key],
     departures,
-    objects: profileObjects(spec, homeOn(base, cluster)),
+    objects: profileObjects(spec, { ...homeOn(base, cluster), limits }),
   });
 }
 

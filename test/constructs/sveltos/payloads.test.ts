@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { payloadLimits, readYaml, renderFleet, renderBase, base } from '../../../constructs/index.ts';
-import type { FleetRecord, KubernetesObject } from '../../../constructs/index.ts';
-import { checkRecords } from '../../../constructs/sveltos/check-records.ts';
+import type { Diagnostic, FleetRecord, KubernetesObject } from '../../../constructs/index.ts';
 import { payloadsOf } from '../../../constructs/sveltos/payloads.ts';
 import { basedOn, expectFound, untyped } from '../../example-fleet.ts';
 
@@ -20,7 +19,7 @@ const sized = (name: string, count: number) => ({
 /** The record of one cluster, and what is wrong. */
 function rendered(policyRefs: object): {
   readonly record: FleetRecord | undefined;
-  readonly found: ReturnType<typeof checkRecords>;
+  readonly found: readonly Diagnostic[];
 } {
   const { records, diagnostics } = renderFleet(basedOn({ policyRefs }));
   return { record: records.find(({ id }) => id === 'kyverno/prod-a'), found: diagnostics };
@@ -132,11 +131,27 @@ describe('a payload in parts', () => {
 });
 
 describe('M-04: limits', () => {
-  test('are a table by target, and the message names the one that is passed', () => {
-    const { record } = rendered(big({ a: sized('a', 60_000) }));
-    const limits = { ...payloadLimits, ConfigMap: { bytes: 50_000, setBy: 'the webhook of this cluster' } };
-    const [found] = checkRecords(record === undefined ? [] : [record], limits);
-    expect(found?.message).toContain('and the webhook of this cluster takes 50000 in a ConfigMap');
+  const withLimit = (payloadBytes: unknown, manifests: object) => {
+    const fleet = basedOn({ policyRefs: big(manifests) });
+    return renderFleet({ ...fleet, management: { ...fleet.management, payloadBytes: untyped(payloadBytes) } });
+  };
+
+  test('of a management cluster are its own, and the message names whose limit is passed', () => {
+    expect(withLimit(50_000, { a: sized('a', 50_000) }).diagnostics).toEqual([]);
+    expectFound(withLimit(50_000, { a: sized('a', 50_001) }).diagnostics, {
+      code: 'api/out-of-bounds',
+      path: 'kyverno.policyRefs.big.manifests',
+      message:
+        'Thing a has 50001 bytes as YAML, and this management cluster (payloadBytes) takes 50000 in a ConfigMap, as rendered for clusters pilot, prod-a, prod-b and 1 more',
+    });
+  });
+
+  test('fail where no cluster can have them', () => {
+    for (const wrong of [0, 2_000_000, '1000']) {
+      expect(withLimit(wrong, { a: sized('a', 100) }).diagnostics.map(({ path }) => path)).toEqual([
+        'management.payloadBytes',
+      ]);
+    }
   });
 
   test('of a smaller target cut the payload earlier', () => {
