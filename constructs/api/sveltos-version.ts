@@ -1,2 +1,2 @@
-/** The version of Sveltos whose API is described here. */
+/** The version of Sveltos whose API is described here. @example sveltosVersion // 'v1.14.0' */
 export const sveltosVersion = 'v1.14.0';

@@ -34,7 +34,7 @@ interface ReadRecord {
  * Everything wrong with the management records of a fleet: names, objects and patches, each by itself and all together.
  * Never throws, also when types were bypassed.
  *
- * @example checkManagementRecords([managementRecord('alerts', addAlerts)], { clusters })
+ * @example checkManagementRecords([bootstrapRecord({ sveltosVersion: 'v1.14.0' })], { clusters: [] })
  */
 export function checkManagementRecords(
   records: readonly ManagementRecord[],

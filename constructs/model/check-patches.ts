@@ -1,6 +1,7 @@
 import { validateObject } from '../api/index.ts';
 import { diagnostic, formatPath } from '../diagnostics/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
+import { checkSecretConfigs } from './check-secrets.ts';
 import type { ManagementCluster } from './cluster.ts';
 import { own } from './json.ts';
 import { checkClusterLabels } from './object-rules/index.ts';
@@ -37,7 +38,8 @@ function checkPart(patch: RecordObject): readonly Diagnostic[] {
   // The items of a list are whole, also in a part of an object.
   const isOfTheWhole = ({ code, path }: Diagnostic): boolean =>
     code === 'api/missing-field' && path.startsWith(spec) && !/\[\d+\]/.test(path.slice(spec.length));
-  return validateObject(kind, patch.value, patch.path).filter((fault) => !isOfTheWhole(fault));
+  const found = validateObject(kind, patch.value, patch.path).filter((fault) => !isOfTheWhole(fault));
+  return [...found, ...checkSecretConfigs(patch.value, patch.path)];
 }
 
 function checkSaysSomething({ value, path }: RecordObject): readonly Diagnostic[] {

@@ -4,6 +4,7 @@ import { codes, diagnostic, didYouMean, formatPath } from '../diagnostics/index.
 import type { Diagnostic, DiagnosticCode } from '../diagnostics/index.ts';
 import { checkJson } from './check-json.ts';
 import { checkManifest, checkProvisions, groupOf } from './check-manifests.ts';
+import { checkSecretConfigs } from './check-secrets.ts';
 import { kindOf } from './in-words.ts';
 import { isObject, own } from './json.ts';
 
@@ -90,6 +91,7 @@ export function checkKind(object: RecordObject): readonly Diagnostic[] {
     ...(kind === undefined ? checkUnknownKind(object) : validateObject(kind, object.value, object.path)),
     ...checkProvisions(object.value, object.path),
     ...checkSecret(object),
+    ...checkSecretConfigs(object.value, object.path),
   ];
 }
 

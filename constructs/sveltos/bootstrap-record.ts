@@ -24,7 +24,11 @@ export interface BootstrapProps {
   readonly management?: ManagementCluster;
 }
 
-/** The annotation that says which version of Sveltos the fleet is for. */
+/**
+ * The annotation that says which version of Sveltos the fleet is for.
+ *
+ * @example bootstrapRecord({ sveltosVersion: 'v1.14.0' }).patches?.[0]?.metadata.annotations?.[sveltosVersionAnnotation]
+ */
 export const sveltosVersionAnnotation = 'fleetwright.dev/sveltos-version';
 
 const name = 'bootstrap';

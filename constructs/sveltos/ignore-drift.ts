@@ -1,7 +1,12 @@
 import { isObject, own } from '../model/index.ts';
 import type { JsonObject } from '../model/index.ts';
 
-/** The annotation that takes a deployed object out of drift detection. */
+/**
+ * The annotation that takes a deployed object out of drift detection.
+ *
+ * @example
+ * const metadata = { name: 'leader', annotations: { [driftIgnoreAnnotation]: 'true' } };
+ */
 export const driftIgnoreAnnotation = 'projectsveltos.io/driftDetectionIgnore';
 
 /**

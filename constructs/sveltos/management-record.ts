@@ -47,7 +47,10 @@ interface Written {
 function write(object: ApiObject, root: string): Written {
   try {
     const written = object.toJson() as KubernetesObject;
-    return { objects: [written], diagnostics: checkNamed(object, written, root) };
+    return {
+      objects: [written],
+      diagnostics: [...checkNamed(object, written, root), ...checkAddresses(object, written, root)],
+    };
   } catch (error) {
     // A construct of Sveltos has reported this by itself.
     if (DiagnosticsError.is(error)) return { objects: [], diagnostics: [] };
@@ -61,4 +64,15 @@ function checkNamed(object: ApiObject, written: KubernetesObject, root: string):
   if (own(written.metadata, 'name') !== object.chart.generateObjectName(object)) return [];
   const message = `${object.kind} '${object.node.id}' has no name of its own`;
   return [diagnostic('construct/unnamed', root, message, 'say metadata.name')];
+}
+
+/** What cdk8s-plus writes into labels and selectors, from the path of a construct, to find its pods. */
+const addressLabel = '"cdk8s.io/metadata.addr"';
+
+function checkAddresses(object: ApiObject, written: KubernetesObject, root: string): readonly Diagnostic[] {
+  if (!JSON.stringify(written).includes(addressLabel)) return [];
+  const message = `${object.kind} '${object.name}' selects by a label that is made from the place of its construct`;
+  return [
+    diagnostic('payload/path-dependent', root, message, 'say its labels and its selector, or deploy it as a payload'),
+  ];
 }

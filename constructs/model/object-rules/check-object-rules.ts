@@ -43,7 +43,7 @@ const sveltosVersions: ReadonlySet<string> = new Set(sveltosKinds.map(apiVersion
  * refuses is left to `validateObject`; objects of other kinds are left alone.
  *
  * @param declaration - the labels of the fleet, for its selectors @default any label that Kubernetes takes
- * @example checkObjectRules(object, 'ClusterPromotion.kyverno')
+ * @example checkObjectRules({ apiVersion: 'lib.projectsveltos.io/v1beta1', kind: 'ClusterSet' }, 'ClusterSet.canaries')
  */
 export function checkObjectRules(object: unknown, path: string, declaration?: LabelDeclaration): readonly Diagnostic[] {
   const [apiVersion, kind] = [own(object, 'apiVersion'), own(object, 'kind')];

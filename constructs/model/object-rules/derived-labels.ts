@@ -8,7 +8,7 @@ import { longestLabelValue } from './derived-name.ts';
  * Clusters on which event triggers fail: the event-manager writes `<cluster>--<namespace>` into a label. Said once, with
  * the longest of them.
  *
- * @example checkDerivedLabels(clusters)
+ * @example checkDerivedLabels([{ key: 'edge', name: 'edge', namespace: 'projectsveltos' }])
  */
 export function checkDerivedLabels(
   clusters: readonly Pick<Cluster, 'key' | 'name' | 'namespace'>[],

@@ -1,4 +1,4 @@
-import { checkManagementRecords, sortDiagnostics } from '../../../constructs/index.ts';
+import { checkManagementRecords, secretConfig, sortDiagnostics } from '../../../constructs/index.ts';
 import type { Diagnostic, KubernetesObject, ManagementRecord } from '../../../constructs/index.ts';
 import { expectFound, labels, untyped } from '../../example-fleet.ts';
 
@@ -95,6 +95,15 @@ describe('management records', () => {
       { code: 'record/secret', path: 'records.a.Secret.a.stringData' },
     );
     expect(check(record('a', { ...secret, data: {} }))).toEqual([]);
+  });
+
+  test('fail on a secret configuration value, which only a payload can be given', () => {
+    const data = { token: secretConfig('token', { version: '1' }) };
+    const configMap = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a', namespace: 'b' }, data };
+    expectFound(check(record('a', configMap)), {
+      code: 'payload/secret-config',
+      path: 'records.a.ConfigMap.a.data.token',
+    });
   });
 
   test('fail on objects that make clusters', () => {

@@ -1,5 +1,5 @@
 import { ApiObject, Chart, JsonPatch, Lazy } from 'cdk8s';
-import { k8s } from 'cdk8s-plus-33';
+import { Deployment, k8s } from 'cdk8s-plus-33';
 import { Construct } from 'constructs';
 import {
   checkManagementRecords,
@@ -116,6 +116,16 @@ describe('a management record', () => {
       new k8s.KubeNamespace(chart, 'Namespace');
     });
     expectFound(found(record), { code: 'construct/unnamed', path: 'records.a', hint: 'say metadata.name' });
+  });
+
+  test('fails on labels that cdk8s-plus makes from the place of the construct', () => {
+    const record = managementRecord('a', (chart) => {
+      new Deployment(chart, 'Web', {
+        metadata: { name: 'web', namespace: 'shop' },
+        containers: [{ image: 'registry.example.com/web@sha256:0123' }],
+      });
+    });
+    expectFound(found(record), { code: 'payload/path-dependent', path: 'records.a' });
   });
 
   test('takes values that cdk8s works out late', () => {
