@@ -53,7 +53,9 @@ export function resolveFleet(fleet: Fleet): ResolvedFleet {
   const diagnostics: Diagnostic[] = [...parts.diagnostics, ...checkSets(sets, bases, inventory)];
   const rest = { classifiers, managementRecords: records, diagnostics };
   const clusters = inventory === undefined ? [] : resolveClusters(inventory);
-  diagnostics.push(...checkManagementRecords(parts.records, { clusters, management }));
+  const said = inventory?.labels.declaration;
+  const known = isDeclaration(said) ? { declaration: said } : {};
+  diagnostics.push(...checkManagementRecords(parts.records, { clusters, management, ...known }));
   if (inventory === undefined) return { clusters: [], variants: [], profiles: [], dependencies: new Map(), ...rest };
   const { declaration } = inventory.labels;
   const inInventory = [...checkLabelDeclaration(declaration), ...checkClusters(inventory, management)];

@@ -23,11 +23,14 @@ const described = new Map(sveltosKinds.map((kind) => [`${apiVersionOf(kind)}/${k
 const rootOf = ({ scope, base, id }: FleetRecord): string =>
   scope === 'cluster' ? (base ?? id) : id.startsWith(`${idPrefixes.registration}/`) ? idPrefixes.registration : id;
 
-/** Every object is held against the API before it goes anywhere. A fault of many records is said once. */
+/**
+ * Every object is held against the API before it goes anywhere; a patch is a part of one, and was held against it as such.
+ * A fault of many records is said once.
+ */
 function checkObjects(records: readonly FleetRecord[]): readonly Diagnostic[] {
   const found = new Map<string, { readonly fault: Diagnostic; readonly clusters: string[] }>();
   for (const record of records) {
-    for (const object of [...record.objects, ...record.patches]) {
+    for (const object of record.objects) {
       const kind = described.get(`${object.apiVersion}/${object.kind}`);
       const faults = kind === undefined ? [] : validateObject(kind, object, formatPath(rootOf(record), [object.kind]));
       for (const fault of faults) {
