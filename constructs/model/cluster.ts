@@ -89,6 +89,8 @@ export function inventory<
 /**
  * The clusters of an inventory with defaults filled in, sorted by key. What an entry has of a wrong type counts as
  * not said; `checkClusters` reports it.
+ *
+ * @example resolveClusters(clusters).map(({ key }) => key) // ['pilot', 'prod-a']
  */
 export function resolveClusters(clusters: Inventory): readonly Cluster[] {
   const waveKey = text(own(own(own(clusters.labels, 'declaration'), 'wave'), 'key')) ?? '';

@@ -19,8 +19,19 @@ export interface Consequences {
  * What would become of a cluster's profiles, were it upgraded or labelled otherwise.
  *
  * @example
- * whatIf(prodA, { kubernetes: '1.33.0' }, profiles, { declaration: labels.declaration, classifiers })
- * // { gains: ['addons-v1.33'], loses: ['addons-v1.27'], keeps: ['networking'], depends: [] }
+ * const classifiers = classifiersOf([
+ *   versionClassifiers(labels, {
+ *     label: 'k8s-version',
+ *     window: { from: '1.24.0' },
+ *     ranges: { 'v1.24': { from: '1.24.0', before: '1.27.1' }, 'v1.27': { from: '1.27.1' } },
+ *   }),
+ * ]);
+ * const profiles = [{ name: 'addons', selector: where({ 'k8s-version': 'v1.27' }) }];
+ * const knowledge = { declaration: labels.declaration, classifiers };
+ * for (const cluster of resolveClusters(clusters)) {
+ *   const { gains, loses } = whatIf(cluster, { kubernetes: '1.33.0' }, profiles, knowledge);
+ *   console.log(cluster.key, gains, loses);
+ * }
  */
 export function whatIf(
   cluster: Cluster,

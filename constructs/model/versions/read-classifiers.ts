@@ -69,7 +69,13 @@ const resourceShape: ObjectSchema = {
 /**
  * The Classifiers that sources stand for, in their order. What cannot be read is left out; `checkClassifiers` says it.
  *
- * @example classifiersOf([byVersion]).map(({ name }) => name) // ['k8s-version-v1.24', 'k8s-version-v1.27']
+ * @example
+ * const byVersion = versionClassifiers(labels, {
+ *   label: 'k8s-version',
+ *   window: { from: '1.27.1' },
+ *   ranges: { 'v1.27': { from: '1.27.1' } },
+ * });
+ * classifiersOf([byVersion]).map(({ name }) => name); // ['k8s-version-v1.27']
  */
 export function classifiersOf(sources: readonly ClassifierSource[]): readonly ClassifierData[] {
   return readClassifiers(sources, '').classifiers.map(({ name, spec }) => ({ name, spec }));
