@@ -21,8 +21,10 @@ const clusters = inventory(labelSpace({ wave: { key: 'rollout', values: ['pilot'
 });
 const mgmt = { apiVersion: 'lib.projectsveltos.io/v1beta1', kind: 'SveltosCluster' };
 const metadata = { name: 'mgmt', namespace: 'mgmt' };
-const patches = [${labels}].map((labels) => ({ ...mgmt, metadata: { ...metadata, labels } }));
-export const fleet = defineFleet({ name: 'five', clusters, records: [{ name: 'bootstrap', objects: [], patches }] });
+const records = [${labels}].map((labels) => {
+  return { name: 'bootstrap', objects: [], patches: [{ ...mgmt, metadata: { ...metadata, labels } }] };
+});
+export const fleet = defineFleet({ name: 'five', clusters, records });
 `,
 });
 
