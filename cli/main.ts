@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { buffer } from 'node:stream/consumers';
 import { exitCodes, runCli } from './run-cli.ts';
 import { processTerminal } from './terminal.ts';
 
@@ -21,5 +22,6 @@ process.exitCode = await runCli(process.argv.slice(2), {
   cwd: process.cwd(),
   env: process.env,
   terminal: processTerminal(process.stdout, process.stderr, () => performance.now()),
+  input: () => buffer(process.stdin),
   signal: interrupted.signal,
 });

@@ -9,6 +9,11 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** A check found errors, and has printed them. */
+export class CheckFailed extends Error {
+  override readonly name = 'CheckFailed';
+}
+
 /**
  * The project that a folder belongs to: the nearest folder at or above it that holds `fleets/`.
  *

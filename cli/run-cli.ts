@@ -2,10 +2,11 @@ import { Command, CommanderError } from 'commander';
 import { DiagnosticsError } from '../constructs/index.ts';
 import { RehearsalError } from '../rehearsal/index.ts';
 import { PulumiError } from '../rollout/index.ts';
+import { addCheck } from './check.ts';
 import type { Context } from './context.ts';
 import { addInit } from './init.ts';
 import { ownPackage } from './own-package.ts';
-import { UsageError } from './project.ts';
+import { CheckFailed, UsageError } from './project.ts';
 import { addRehearsal } from './rehearsal.ts';
 import { addRender } from './render.ts';
 
@@ -43,6 +44,7 @@ export async function runCli(args: readonly string[], context: Context): Promise
     .exitOverride();
   addInit(program, context);
   addRender(program, context);
+  addCheck(program, context);
   addRehearsal(program, context);
   try {
     await program.parseAsync(args, { from: 'user' });
@@ -62,6 +64,7 @@ function explain(error: unknown, { terminal, signal }: Context): number {
     terminal.note(error.message);
     return exitCodes.failed;
   }
+  if (error instanceof CheckFailed) return exitCodes.failed;
   if (error instanceof UsageError) {
     terminal.note(error.message);
     return exitCodes.usage;

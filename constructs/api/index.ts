@@ -3,6 +3,7 @@ export { apiVersionOf } from './kind.ts';
 export type { KindDescription, PrinterColumn } from './kind.ts';
 export * from './kinds/index.ts';
 export type { KubernetesObject, ObjectMeta } from './kubernetes-object.ts';
+export * from './old-versions/index.ts';
 export type {
   ArraySchema,
   BooleanSchema,

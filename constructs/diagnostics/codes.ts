@@ -24,6 +24,10 @@ export const codes = {
   'api/out-of-bounds': error('a number, text or list that is too small or too large for the Sveltos API'),
   'api/pattern': error('a text that does not have the form that the Sveltos API asks for'),
   'api/rule': error('a combination of fields that the Sveltos API refuses'),
+  'api/unknown-kind': error('a kind that the groups of Sveltos do not have'),
+  'api/old-version': warning('an object of a version that is not served any more, read as the present one'),
+  'api/not-convertible': error('an object of an old version whose meaning in the present one is not certain'),
+  'api/dropped': warning('something that the API server drops from an object'),
 
   'label/invalid': error('a label key or value that Kubernetes does not accept'),
   'label/undeclared': error('a label key or value that the fleet does not declare'),
@@ -61,6 +65,12 @@ export const codes = {
   'yaml/duplicate-key': error('a key that stands twice in a YAML map'),
   'yaml/unsupported': error('something in YAML that a Kubernetes object cannot hold'),
   'yaml/word-for-boolean': warning('an unquoted word that kubectl reads as a boolean'),
+  'yaml/key': error('a key in YAML that readers do not take as it is written'),
+  'yaml/alias': error('an alias in YAML that stands for nothing, for itself, or for too much'),
+  'yaml/tag': error('a tag in YAML that Kubernetes does not know'),
+  'yaml/template': error('braces of a template without quotes, which YAML reads as an object'),
+  'yaml/too-large-number': error('a number in YAML that readers do not take as it is written'),
+  'yaml/encoding': error('a file that is not UTF-8'),
   'yaml/byte-order-mark': warning('a byte order mark at the beginning of a file'),
 
   'variant/duplicate': error('two variants of one base on one cluster'),
@@ -116,6 +126,8 @@ export const codes = {
   'profile/two-scopes': error('a base that reaches one cluster both by name and by selector'),
 
   'selector/empty': error('a selector, or a part of one, that says nothing'),
+  'selector/base': warning('a profile that says it addresses nobody'),
+  'selector/cluster-ref': error('a reference to a cluster that makes the Sveltos controller fail'),
   'selector/operator': error('a selector with an operator, or with values for it, that Kubernetes does not have'),
   'selector/never': error('a selector that no labels can satisfy'),
   'selector/no-match': error('a selector that matches none of the known clusters'),
@@ -138,6 +150,18 @@ export const codes = {
 
   'query/syntax': error('a label query that cannot be read'),
   'query/no-match': error('a label query that matches nothing'),
+
+  'file/not-found': error('a file or folder that is not there'),
+  'file/empty': warning('a file or folder with nothing to read in it'),
+
+  'house/rule': error('something that a rule of this house refuses'),
+  'house/broken-rule': error('a rule of this house that does not work'),
+  'house/secret-literal': error('a secret that stands in the fleet'),
+  'house/chart-version': error('a chart whose version is not one version'),
+  'house/image-tag': error('an image that is not named by a version or digest'),
+  'house/parity': error('a base that one of two classes of clusters has alone'),
+  'house/scanning-claim': error('a claim that something was scanned for vulnerabilities'),
+  'house/application': error('an application in a fleet of substrate'),
 
   'fleet/not-found': error('no fleet of that name'),
   'fleet/unnamed': error('several fleets, and nothing that says which is meant'),

@@ -24,7 +24,17 @@ export interface FleetParts {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const fields = ['name', 'clusters', 'management', 'variants', 'profiles', 'classifiers', 'records', 'waves'] as const;
+const fields = [
+  'name',
+  'clusters',
+  'management',
+  'variants',
+  'profiles',
+  'classifiers',
+  'records',
+  'rules',
+  'waves',
+] as const;
 
 const managementShape: Schema = {
   type: 'object',

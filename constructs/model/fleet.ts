@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../diagnostics/index.ts';
 import type { Inventory, ManagementCluster } from './cluster.ts';
 import { own } from './json.ts';
 import type { ManagementRecord } from './management-record.ts';
@@ -12,6 +13,12 @@ export interface ManagementProps extends ManagementCluster {
    * Kubernetes does. Larger payloads are cut into several. @default 1048576
    */
   readonly payloadBytes?: number;
+}
+
+/** A rule of the house as far as a fleet holds it: it is asked where records are known. */
+export interface FleetRule {
+  readonly name: string;
+  readonly check: (fleet: never, records: never) => readonly Diagnostic[];
 }
 
 /** A fleet as its authors write it. */
@@ -29,6 +36,8 @@ export interface FleetProps {
   readonly classifiers?: readonly ClassifierSource[];
   /** What else the fleet keeps on the management cluster. @default nothing */
   readonly records?: readonly ManagementRecord[];
+  /** Rules of the house, as `rule` makes them, to which `fleetwright check` holds the fleet. @default none */
+  readonly rules?: readonly FleetRule[];
 }
 
 /** A fleet: clusters, bases, and departures. Plain data; nothing is checked or rendered yet. */
@@ -50,6 +59,7 @@ export function defineFleet(props: FleetProps): Fleet {
     profiles: [],
     classifiers: [],
     records: [],
+    rules: [],
     // What the properties do not have by their type is kept, so that it is reported and not lost.
     ...props,
     management: { namespace: 'mgmt', name: 'mgmt', ...(own(props, 'management') as ManagementProps | undefined) },

@@ -10,14 +10,14 @@ export type { Cluster, ClusterEntry, ClusterKind, Inventory, KubeconfigSecret, M
 export type { AppliedDeparture } from './combine.ts';
 export type { Day, Departure } from './departure.ts';
 export type { Edit, Verb } from './edit.ts';
-export { dnsLabelFault } from './dns-label.ts';
+export { dnsLabelFault, isDnsName } from './dns-label.ts';
 export { defineFleet } from './fleet.ts';
-export type { Fleet, FleetProps, ManagementProps } from './fleet.ts';
+export type { Fleet, FleetProps, FleetRule, ManagementProps } from './fleet.ts';
 export { canonicalJson, isObject, isPlainObject, own } from './json.ts';
 export type { JsonObject, JsonValue } from './json.ts';
 export { secretReferences } from './check-secrets.ts';
 export { labelKeyFault, labelValueFault } from './label-syntax.ts';
-export { labelSpace, matchesLabels } from './labels.ts';
+export { labelSpace, matchesLabels, matchInWords } from './labels.ts';
 export type { LabelDeclaration, LabelMatch, LabelSpace, LabelsOf, SelectableLabels } from './labels.ts';
 export type { ManagementRecord } from './management-record.ts';
 export { checkDerivedLabels, checkObjectRules } from './object-rules/index.ts';

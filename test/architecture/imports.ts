@@ -72,6 +72,7 @@ const language = [
   'constructs/yaml',
   'constructs/payloads',
   'constructs/sveltos',
+  'constructs/rules',
 ];
 
 /**
@@ -91,6 +92,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'constructs/yaml',
     'constructs/payloads',
   ],
+  'constructs/rules': ['constructs/diagnostics', 'constructs/api', 'constructs/model', 'constructs/sveltos'],
   constructs: language,
   fleets: ['constructs'],
   operations: language,

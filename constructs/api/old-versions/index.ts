@@ -1,0 +1,3 @@
+export { convertObject, isOldVersion } from './convert-object.ts';
+export type { Conversion } from './convert-object.ts';
+export { selectorFromText } from './selector-text.ts';

@@ -1,0 +1,2 @@
+export type { Explanation } from './explanation.ts';
+export { explanations } from './explanations.ts';

@@ -1,0 +1,10 @@
+export { exactVersions } from './exact-versions.ts';
+export { checkHouseRules, rule } from './house-rule.ts';
+export type { HouseRule, RuleCheck } from './house-rule.ts';
+export { houseRules } from './house-rules.ts';
+export { imagesPinned } from './images-pinned.ts';
+export { noApplications } from './no-applications.ts';
+export type { NoApplicationsOptions } from './no-applications.ts';
+export { noScanningClaims } from './no-scanning-claims.ts';
+export { noSecretLiterals } from './no-secret-literals.ts';
+export { parity } from './parity.ts';

@@ -1,0 +1,2 @@
+export { checkFiles } from './check-files.ts';
+export type { CheckedFiles } from './check-files.ts';

@@ -1,0 +1,63 @@
+import {
+  checkHouseRules,
+  DiagnosticsError,
+  hasErrors,
+  own,
+  renderFleet,
+  sortDiagnostics,
+} from '../../constructs/index.ts';
+import type { Diagnostic, Fleet } from '../../constructs/index.ts';
+import { loadFleet } from '../load-fleet/index.ts';
+import type { LoadModule } from '../load-fleet/index.ts';
+
+/** What a check of one fleet found. */
+export interface CheckedFleet {
+  readonly name: string;
+  /** How many clusters it has; 0 when it could not be loaded. */
+  readonly clusters: number;
+  /** How many records it renders to; 0 when anything is wrong. */
+  readonly records: number;
+  /** Sorted by path. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Checks fleets, each as a whole: its types as if nobody had compiled it, everything that rendering finds, and its rules
+ * of the house. One that does not load does not stop the others.
+ *
+ * @param folder - where the fleets are
+ * @param names - which of them
+ * @param load - for runtimes with a module loader of their own. @default Node's `import`
+ */
+export async function checkFleets(
+  folder: string,
+  names: readonly string[],
+  load?: LoadModule,
+): Promise<readonly CheckedFleet[]> {
+  const checked: CheckedFleet[] = [];
+  for (const name of names) checked.push(await checkOne(folder, name, load));
+  return checked;
+}
+
+async function checkOne(folder: string, name: string, load: LoadModule | undefined): Promise<CheckedFleet> {
+  try {
+    return checkFleet(await loadFleet(folder, name, load));
+  } catch (error) {
+    if (DiagnosticsError.is(error)) return { name, clusters: 0, records: 0, diagnostics: error.diagnostics };
+    throw error;
+  }
+}
+
+/** Checks a fleet that is loaded. */
+export function checkFleet(fleet: Fleet): CheckedFleet {
+  const { records, diagnostics } = renderFleet(fleet);
+  // A rule of the house is about records; half a fleet would only mislead it.
+  const byHouse = hasErrors(diagnostics) ? [] : checkHouseRules(fleet, records, own(fleet, 'rules'));
+  const all = sortDiagnostics([...diagnostics, ...byHouse]);
+  return {
+    name: fleet.name,
+    clusters: Object.keys(own(fleet.clusters, 'entries') ?? {}).length,
+    records: records.length,
+    diagnostics: all,
+  };
+}

@@ -1,0 +1,8 @@
+export { atPlace, sortByPlace, wholeFile } from './place.ts';
+export type { FileDiagnostic, Origin, Place } from './place.ts';
+export { plainScalar } from './plain-scalar.ts';
+export type { PlainScalar } from './plain-scalar.ts';
+export { readFiles, standardInput } from './read-files.ts';
+export type { NamedText, ReadFiles } from './read-files.ts';
+export { caveatsWithin, readYaml } from './read-yaml.ts';
+export type { Caveat, YamlDocument, YamlText } from './read-yaml.ts';

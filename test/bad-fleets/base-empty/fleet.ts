@@ -1,0 +1,3 @@
+import { oneBase } from '../parts.ts';
+
+export const fleet = oneBase('base-empty', { syncMode: 'Continuous' });

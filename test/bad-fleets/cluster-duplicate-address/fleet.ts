@@ -1,0 +1,16 @@
+import { base, inventory, variants } from '../../../constructs/index.ts';
+import { oneWave, untyped } from '../../example-fleet.ts';
+import { right, unchecked } from '../parts.ts';
+
+const clusters = inventory(
+  oneWave,
+  untyped({
+    a: { name: 'x', labels: { rollout: 'production', environment: 'prod' } },
+    b: { name: 'x', labels: { rollout: 'production', environment: 'prod' } },
+  }),
+);
+
+export const fleet = unchecked('cluster-duplicate-address', {
+  clusters,
+  variants: [variants(base('kyverno', right), clusters)],
+});

@@ -1,0 +1,13 @@
+import { base, inventory, variants } from '../../../constructs/index.ts';
+import { oneWave, untyped } from '../../example-fleet.ts';
+import { right, unchecked } from '../parts.ts';
+
+const clusters = inventory(
+  oneWave,
+  untyped({ mgmt: { namespace: 'mgmt', labels: { rollout: 'production', environment: 'prod' } } }),
+);
+
+export const fleet = unchecked('cluster-is-management', {
+  clusters,
+  variants: [variants(base('kyverno', right), clusters)],
+});

@@ -1,0 +1,7 @@
+import { base, inventory, variants } from '../../../constructs/index.ts';
+import { oneWave, untyped } from '../../example-fleet.ts';
+import { right, unchecked } from '../parts.ts';
+
+const clusters = inventory(oneWave, untyped({ 'Prod A': { labels: { rollout: 'production', environment: 'prod' } } }));
+
+export const fleet = unchecked('cluster-name', { clusters, variants: [variants(base('kyverno', right), clusters)] });

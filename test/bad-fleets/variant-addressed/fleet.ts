@@ -1,0 +1,7 @@
+import { departing } from '../parts.ts';
+
+export const fleet = departing('variant-addressed', {
+  cluster: 'pilot',
+  set: { clusterRefs: [] },
+  because: 'it is small',
+});
