@@ -36,7 +36,7 @@ export interface SelectorProfile {
  *
  * @example
  * const select = selectors(labels);
- * profile(networking, { where: select.where({ environment: 'prod' }), stack: 'production', expect: { exactly: 2 } });
+ * profile(kyverno, { where: select.where({ environment: 'prod' }), stack: 'production', expect: { exactly: 2 } });
  */
 export function profile<const S extends BaseSpec, const D extends readonly DepartureVerbs<S>[] = readonly []>(
   base: Base<S>,
