@@ -90,7 +90,7 @@ describe('rendering', () => {
     );
   });
 
-  test('a departure touches no other record', () => {
+  test('A-07: a departure touches no other record', () => {
     fc.assert(
       fc.property(anyFleet, fc.nat(), (data, pick) => {
         const keys = Object.keys(data.clusters);

@@ -169,6 +169,17 @@ test('a deletion is named by cluster and chart, before anything else', async () 
   expect(await api.names(paths.profiles)).toEqual(['kyverno-pilot', 'kyverno-prod-b']);
 });
 
+test('A-06: an annotation that goes from the base is an update of each of 50 clusters, and deletes and replaces nothing', async () => {
+  const production = Array.from({ length: 50 }, (_, index) => `prod-${index}`);
+  await checkout.writeFleet(fleetFiles({ policy: 'b', production, annotated: true }));
+  expect(await pulumi.up('production')).toMatchObject({ succeeded: true });
+  await checkout.writeFleet(fleetFiles({ policy: 'b', production }));
+  const { changes, said } = await pulumi.preview('production');
+  // Each profile, and its ConfigMap for the new digest in its stamp. The rest is components, stack and provider.
+  expect(changes).toEqual({ update: 100, same: 52 });
+  expect(said).toMatch(/50 clusters +kyverno +extraAnnotations \{"owner":"platform"\} → \(unset\)/);
+});
+
 test('no kubeconfig, token or key is in any state, output or line that was printed', async () => {
   const { folder, kubeconfig } = live.cluster();
   const { token, certificate } = await api.address();

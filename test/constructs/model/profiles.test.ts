@@ -47,6 +47,26 @@ describe('a profile for all clusters that match', () => {
     expect(digests[1]?.clusters).toEqual(['prod-a', 'prod-b', 'prod-c']);
   });
 
+  test('A-04: leaves the clusters of variants named, so that a label on a live cluster adds none to a wave', () => {
+    const fleet = defineFleet({ name: 'example', clusters, variants: [variants(kyverno, clusters)] });
+    const { records } = renderFleet(fleet);
+    for (const { objects } of records.filter(({ scope }) => scope === 'cluster')) {
+      expect(objects.at(-1)?.['spec']).toMatchObject({
+        clusterRefs: [expect.objectContaining({ kind: 'SveltosCluster' })],
+      });
+      expect(objects.at(-1)?.['spec']).not.toHaveProperty('clusterSelector');
+    }
+  });
+
+  test('A-04: refuses clusters beyond the number that was reviewed, by name', () => {
+    const reviewed = profile(kyverno, { ...production, expect: { exactly: 1 } });
+    expectFound(diagnosticsOf(of(reviewed)), {
+      code: 'selector/expectation',
+      path: 'profiles.kyverno.expect',
+      message: 'expected exactly 1 cluster, it matches 2: clusters prod-a, prod-b',
+    });
+  });
+
   test('departs from its base for all of its clusters, with a reason', () => {
     const departures = [{ set: { tier: 5 }, because: 'goes before the old one' }] as const;
     const { records } = renderFleet(of(profile(kyverno, { ...production, name: 'early', departures })));

@@ -4,12 +4,15 @@ export interface FleetVersion {
   readonly replicas?: number;
   /** A value in a manifest, which becomes a ConfigMap. @default 'a' */
   readonly policy?: string;
+  /** Whether everything that is deployed gets an annotation. @default false */
+  readonly annotated?: boolean;
   /** The clusters in production. @default prod-a and prod-b */
   readonly production?: readonly string[];
 }
 
 /** The fleet as one file. */
-export function fleetFiles({ replicas = 1, policy = 'a', production = ['prod-a', 'prod-b'] }: FleetVersion = {}) {
+export function fleetFiles(version: FleetVersion = {}) {
+  const { replicas = 1, policy = 'a', annotated = false, production = ['prod-a', 'prod-b'] } = version;
   const lines = production.map((name) => `  '${name}': { labels: { rollout: 'production', environment: 'prod' } },`);
   return {
     'fleet.ts': `import { base, defineFleet, inventory, labelSpace, variants } from '../../constructs/index.ts';
@@ -26,6 +29,7 @@ ${lines.join('\n')}
 
 const kyverno = base('kyverno', {
   syncMode: 'ContinuousWithDriftDetection',
+  ${annotated ? "extraAnnotations: { owner: 'platform' }," : ''}
   helmCharts: {
     kyverno: {
       repositoryURL: 'https://kyverno.github.io/kyverno/',
