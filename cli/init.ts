@@ -64,7 +64,7 @@ function nextSteps(folder: string, packageFile: string | undefined, versions: Pr
     ...(packageFile === undefined
       ? [{ command: 'npm install', why: 'the library, and a compiler to check the types' }]
       : missingSteps(packageFile, versions)),
-    { command: 'npx tsc', why: 'are the types right?' },
+    { command: 'npx tsc && npx fleetwright check', why: 'is anything wrong, in the types or in the fleet?' },
     { command: 'npx fleetwright render', why: 'what each cluster gets' },
     { command: 'npx fleetwright rehearsal run', why: 'preview and apply all of it to an API server on this machine' },
   ];

@@ -133,6 +133,7 @@ export type {
   Expectation,
   Fleet,
   FleetProps,
+  FleetRule,
   Inventory,
   JsonObject,
   JsonValue,
@@ -247,3 +248,14 @@ export type {
   ExternalSecretValue,
   ReadPayloadFiles,
 } from './payloads/index.ts';
+export {
+  exactVersions,
+  houseRules,
+  imagesPinned,
+  noApplications,
+  noScanningClaims,
+  noSecretLiterals,
+  parity,
+  rule,
+} from './rules/index.ts';
+export type { HouseRule, NoApplicationsOptions, RuleCheck } from './rules/index.ts';

@@ -8,7 +8,11 @@ const exact = /^v?\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/;
 /** Sources that say chart and version by themselves. */
 const fluxSource = /^(?:gitrepository|ocirepository|bucket):\/\//;
 
-/** Every chart has one version: no range, no `latest`, nothing that a template fills in. */
+/**
+ * Every chart has one version: no range, no `latest`, nothing that a template fills in.
+ *
+ * @example const house = defineFleet({ ...fleet, rules: [exactVersions] });
+ */
 export const exactVersions = rule('exact versions', (_fleet, records) => {
   const findings = new RecordParts(records).charts.flatMap(({ record, path, chart }): readonly RecordFinding[] => {
     const { chartVersion, repositoryURL } = chart;

@@ -8,6 +8,8 @@ import { RecordParts } from './record-parts.ts';
 /**
  * Every image that a record names has a tag or a digest, and the tag is not `latest`. In Helm values these are texts
  * under `image`, and objects with a `repository`; where a chart's own default holds, nothing is named.
+ *
+ * @example const house = defineFleet({ ...fleet, rules: [imagesPinned] });
  */
 export const imagesPinned = rule('images pinned', (_fleet, records) => {
   const parts = new RecordParts(records);

@@ -20,6 +20,7 @@ const running: ReadonlySet<string> = new Set([
   'StatefulSet',
 ]);
 
+/** What `noApplications` has to know. */
 export interface NoApplicationsOptions {
   /** The namespaces in which the substrate runs. */
   readonly substrate: readonly string[];

@@ -17,6 +17,8 @@ const forPeople: ReadonlySet<string> = new Set(['description', 'annotations', 'e
 /**
  * Nothing in the fleet claims that anything was scanned for vulnerabilities: neither here nor in Sveltos does anybody
  * look for them, and a reader who believes it stops looking.
+ *
+ * @example const house = defineFleet({ ...fleet, rules: [noScanningClaims] });
  */
 export const noScanningClaims = rule('no claim of vulnerability scanning', (_fleet, records) => {
   const findings: RecordFinding[] = [];

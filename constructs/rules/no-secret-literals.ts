@@ -30,6 +30,8 @@ function isLiteral(value: unknown): boolean {
  * stands in a fleet stands in git, in the state of every stack and on the management cluster.
  *
  * The value itself is never part of the message.
+ *
+ * @example const house = defineFleet({ ...fleet, rules: [noSecretLiterals] });
  */
 export const noSecretLiterals = rule('no secret literals', (_fleet, records) => {
   const parts = new RecordParts(records);

@@ -41,7 +41,7 @@ function packageFile(name: string, versions: ProjectVersions): string {
     name,
     private: true,
     type: 'module',
-    scripts: { check: 'tsc && fleetwright render' },
+    scripts: { check: 'tsc && fleetwright check' },
     dependencies: { fleetwright: versions.fleetwright },
     devDependencies: { '@types/node': versions.nodeTypes, typescript: versions.typescript },
   };
@@ -92,7 +92,7 @@ management cluster wave by wave, and Sveltos delivers it from there.
 
 \`\`\`sh
 npm install
-npx tsc                             # are the types right?
+npm run check                       # is anything wrong, in the types or in the fleet?
 npx fleetwright render              # what each cluster gets
 npx fleetwright rehearsal run       # preview and apply everything to an API server on this machine
 npx fleetwright rehearsal down      # and remove that again

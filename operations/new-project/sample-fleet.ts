@@ -45,7 +45,7 @@ export const kyverno = base('kyverno', {
 `;
 
 function fleet(name: string): string {
-  return `import { defineFleet, variants } from 'fleetwright';
+  return `import { defineFleet, houseRules, variants } from 'fleetwright';
 import { clusters } from './clusters.ts';
 import { kyverno } from './kyverno.ts';
 
@@ -68,6 +68,8 @@ export const fleet = defineFleet({
       ],
     }),
   ],
+  // No secrets in plain sight, exact versions, pinned images: an ordinary function is a rule, too.
+  rules: houseRules,
 });
 `;
 }

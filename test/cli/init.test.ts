@@ -28,7 +28,7 @@ describe('fleetwright init', () => {
     for (const file of files) expect(await text(`shops/${file}`)).not.toBe('');
     expect(JSON.parse(await text('shops/package.json'))).toMatchObject({ name: 'shops', type: 'module' });
     expect(await text('shops/Pulumi.yaml')).toMatch(/^name: shops\n/);
-    expect(stderr).toMatch(/Next:\n {2}cd shops +\n {2}npm install .*\n {2}npx tsc /);
+    expect(stderr).toMatch(/Next:\n {2}cd shops +\n {2}npm install .*\n {2}npx tsc && npx fleetwright check /);
   });
 
   test('writes a project that renders', async () => {
@@ -45,6 +45,14 @@ describe('fleetwright init', () => {
       'production kyverno/prod-eu',
       'production kyverno/prod-us',
     ]);
+  });
+
+  test('writes a project in which nothing is wrong', async () => {
+    await installCheckout(folder());
+    await inFolder('init', '.', '--name', 'shops');
+    const { code, stdout } = await inFolder('check', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ summary: { errors: 0, warnings: 0 } });
   });
 
   test('leaves a package.json as it is, and says what it needs', async () => {

@@ -9,7 +9,7 @@ export const projectExplanations: ExplanationsOf<'project'> = {
   },
   'project/in-the-way': {
     cause: 'Files stand where the new project would be written. Nothing is ever written over.',
-    example: 'fleetwright init .   # package.json is there',
+    example: 'fleetwright init .   # Pulumi.yaml is there',
     fix: 'Name an empty folder, or move the files away.',
   },
 };
