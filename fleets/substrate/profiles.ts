@@ -1,6 +1,7 @@
 import { profile, selectors } from '../../constructs/index.ts';
 import { certManager } from './cert-manager.ts';
 import { flux } from './flux.ts';
+import { guardrails } from './guardrails.ts';
 import { kyverno } from './kyverno.ts';
 import { labels } from './labels.ts';
 import { metricsServer } from './metrics-server.ts';
@@ -18,6 +19,7 @@ function addOnsOf(env: 'staging' | 'prod', network: string) {
     profile(networking, { name: network, where: here, stack: env }),
     profile(metricsServer, { name: `metrics-server-${env}`, where: here, stack: env }),
     profile(certManager, { name: `cert-manager-${env}`, where: here, stack: env }),
+    profile(guardrails, { name: `guardrails-${env}`, where: here, stack: env }),
     profile(kyverno, { name: `kyverno-${env}`, where: recent, stack: env }),
     profile(kyverno, {
       name: `kyverno-old-${env}`,

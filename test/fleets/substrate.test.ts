@@ -38,6 +38,7 @@ test('14: the substrate is a handful of profiles, not one per cluster', () => {
     'profile/baseline-networking',
     'profile/cert-manager-prod',
     'profile/flux-prod',
+    'profile/guardrails-prod',
     'profile/kyverno-old-prod',
     'profile/kyverno-prod',
     'profile/metrics-server-prod',
