@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Fleet } from '../constructs/index.ts';
+import type { DescribedApi, Fleet } from '../constructs/index.ts';
+import { importedApi } from '../operations/import-api/index.ts';
 import { chooseFleet, fleetNames, loadFleet } from '../operations/load-fleet/index.ts';
 import { plainFleet } from '../stacks/choice/index.ts';
 
@@ -47,4 +48,14 @@ export const fleetOption = [
 export async function openFleet(cwd: string, name: string | undefined): Promise<Fleet> {
   const folder = join(projectRoot(cwd), 'fleets');
   return loadFleet(folder, name ?? chooseFleet(await fleetNames(folder), plainFleet));
+}
+
+/**
+ * The Sveltos API that the fleets of a project are held against: the imported one when there is one.
+ *
+ * @throws UsageError outside a project
+ * @throws DiagnosticsError `import/file` when it cannot be read
+ */
+export async function openApi(cwd: string): Promise<DescribedApi | undefined> {
+  return importedApi(join(projectRoot(cwd), 'fleets'));
 }

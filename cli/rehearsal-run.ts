@@ -6,7 +6,7 @@ import type { LiveChart } from '../operations/live-records/index.ts';
 import { connectManagementCluster } from '../operations/management-cluster/index.ts';
 import { applyWaves, expectNoChanges, stacksInOrder } from '../rollout/index.ts';
 import type { Context } from './context.ts';
-import { fleetOption, openFleet, projectRoot } from './project.ts';
+import { fleetOption, openApi, openFleet, projectRoot } from './project.ts';
 import { bringUp } from './rehearsal-session.ts';
 import { recordTable } from './render.ts';
 import { table } from './table.ts';
@@ -27,7 +27,7 @@ async function run(options: RunOptions, context: Context): Promise<void> {
   const root = projectRoot(context.cwd);
   const fleet = await openFleet(root, options.fleet);
   terminal.heading(`1. What fleet '${fleet.name}' gives each cluster`);
-  const { records, diagnostics } = renderFleet(fleet);
+  const { records, diagnostics } = renderFleet(fleet, { api: await openApi(root) });
   throwOnErrors(diagnostics);
   if (diagnostics.length > 0) terminal.note(formatDiagnostics(diagnostics));
   terminal.print(recordTable(records));

@@ -13,7 +13,7 @@ import type { Fleet, FleetRecord } from '../constructs/index.ts';
 import { writeRecords } from '../operations/write-records/index.ts';
 import type { Context } from './context.ts';
 import { graph } from './graph.ts';
-import { fleetOption, openFleet } from './project.ts';
+import { fleetOption, openApi, openFleet } from './project.ts';
 import { table } from './table.ts';
 
 interface RenderOptions {
@@ -47,7 +47,7 @@ export function addRender(program: Command, context: Context): void {
 
 async function render(options: RenderOptions, { cwd, terminal }: Context): Promise<void> {
   const fleet = await openFleet(cwd, options.fleet);
-  const { records, diagnostics } = renderFleet(fleet);
+  const { records, diagnostics } = renderFleet(fleet, { api: await openApi(cwd) });
   throwOnErrors(diagnostics);
   if (diagnostics.length > 0) terminal.note(formatDiagnostics(diagnostics));
   const chosen = options.where === undefined ? records : matching(fleet, records, options.where);

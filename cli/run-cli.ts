@@ -3,8 +3,10 @@ import { DiagnosticsError } from '../constructs/index.ts';
 import { RehearsalError } from '../rehearsal/index.ts';
 import { PulumiError } from '../rollout/index.ts';
 import { addCheck } from './check.ts';
+import { addApi } from './api.ts';
 import type { Context } from './context.ts';
 import { addInit } from './init.ts';
+import { addInventory } from './inventory.ts';
 import { ownPackage } from './own-package.ts';
 import { CheckFailed, UsageError } from './project.ts';
 import { addRehearsal } from './rehearsal.ts';
@@ -45,6 +47,8 @@ export async function runCli(args: readonly string[], context: Context): Promise
   addInit(program, context);
   addRender(program, context);
   addCheck(program, context);
+  addApi(program, context);
+  addInventory(program, context);
   addRehearsal(program, context);
   try {
     await program.parseAsync(args, { from: 'user' });

@@ -1,8 +1,11 @@
 import type { KindDescription } from './kind.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
-import type { ArraySchema, ObjectSchema, Schema } from './schema.ts';
+import type { ArraySchema, Fields, ObjectSchema, Schema } from './schema.ts';
 
 type OpenApi = Readonly<Record<string, unknown>>;
+
+const validations = 'x-kubernetes-validations';
+const anything = { 'x-kubernetes-preserve-unknown-fields': true };
 
 /**
  * The CustomResourceDefinition of a kind, for a management cluster that has no Sveltos to bring its own. It accepts
@@ -11,7 +14,7 @@ type OpenApi = Readonly<Record<string, unknown>>;
  * @example const definitions = sveltosKinds.map(customResourceDefinition);
  */
 export function customResourceDefinition(kind: KindDescription): KubernetesObject {
-  const { spec, status } = kind;
+  const { spec, status, otherFields } = kind;
   return {
     apiVersion: 'apiextensions.k8s.io/v1',
     kind: 'CustomResourceDefinition',
@@ -41,7 +44,9 @@ export function customResourceDefinition(kind: KindDescription): KubernetesObjec
                 metadata: { type: 'object' },
                 ...(spec && { spec: openApi(spec) }),
                 ...(status && { status: openApi(status) }),
+                ...(otherFields && fields(otherFields)),
               },
+              ...kind.further,
               ...(kind.specRequired === true && { required: ['spec'] }),
             },
           },
@@ -54,35 +59,51 @@ export function customResourceDefinition(kind: KindDescription): KubernetesObjec
 
 /** A schema in the words of a CustomResourceDefinition. */
 function openApi(schema: Schema): OpenApi {
-  const { doc } = schema;
-  return { ...(doc !== undefined && { description: doc }), ...structure(schema) };
+  const { doc, nullable, further = {} } = schema;
+  const { [validations]: ours, ...own } = structure(schema);
+  const { [validations]: others, ...rest } = further;
+  const rules = [ours, others].flatMap((each) => (Array.isArray(each) ? (each as readonly unknown[]) : []));
+  return {
+    ...(doc !== undefined && { description: doc }),
+    ...own,
+    ...(nullable === true && { nullable }),
+    ...rest,
+    ...(rules.length > 0 && { [validations]: rules }),
+  };
 }
 
+function fields(properties: Readonly<Record<string, Schema>>): OpenApi {
+  return Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, openApi(field)]));
+}
+
+const apart: readonly string[] = ['doc', 'nullable', 'further'] satisfies (keyof Schema)[];
+
 function structure(schema: Schema): OpenApi {
+  const preset: Fields = 'default' in schema ? { default: schema.default } : {};
   switch (schema.type) {
     case 'string':
     case 'integer':
-      return Object.fromEntries(Object.entries(schema).filter(([keyword]) => keyword !== 'doc'));
+    case 'number':
+      return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !apart.includes(keyword)));
     case 'boolean':
-      return {
-        type: 'boolean',
-        ...(schema.default !== undefined && { default: schema.default }),
-        ...(schema.immutable === true && { 'x-kubernetes-validations': [unchangeable] }),
-      };
+      return { type: 'boolean', ...preset, ...(schema.immutable === true && { [validations]: [unchangeable] }) };
     case 'int-or-string': {
       const { pattern } = schema;
       return {
         anyOf: [{ type: 'integer' }, { type: 'string' }],
+        ...preset,
         ...(pattern !== undefined && { pattern }),
         'x-kubernetes-int-or-string': true,
       };
     }
     case 'array':
-      return list(schema);
+      return { ...list(schema), ...preset };
     case 'map':
-      return { type: 'object', additionalProperties: openApi(schema.values) };
+      return { type: 'object', additionalProperties: openApi(schema.values), ...preset };
+    case 'any':
+      return { ...anything, ...preset };
     case 'object':
-      return object(schema);
+      return { ...object(schema), ...preset };
   }
 }
 
@@ -99,14 +120,15 @@ function list(schema: ArraySchema): OpenApi {
 }
 
 function object(schema: ObjectSchema): OpenApi {
-  const { properties, required, minProperties, rules, atomic } = schema;
+  const { properties, required, minProperties, rules, atomic, open } = schema;
   return {
     type: 'object',
-    properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, openApi(field)])),
+    properties: fields(properties),
     ...(required && { required }),
     ...(minProperties !== undefined && { minProperties }),
     ...(atomic === true && { 'x-kubernetes-map-type': 'atomic' }),
-    ...(rules && { 'x-kubernetes-validations': rules.map(({ rule, message }) => ({ rule, message })) }),
+    ...(open === true && anything),
+    ...(rules && { [validations]: rules.map(({ rule, message }) => ({ rule, message })) }),
   };
 }
 

@@ -5,6 +5,7 @@ export * from './kinds/index.ts';
 export type { KubernetesObject, ObjectMeta } from './kubernetes-object.ts';
 export * from './old-versions/index.ts';
 export type {
+  AnySchema,
   ArraySchema,
   BooleanSchema,
   Fields,
@@ -12,6 +13,7 @@ export type {
   IntegerSchema,
   IntOrStringSchema,
   MapSchema,
+  NumberSchema,
   ObjectRule,
   ObjectSchema,
   OptionalFields,

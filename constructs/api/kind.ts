@@ -1,9 +1,9 @@
-import type { ObjectSchema } from './schema.ts';
+import type { Fields, ObjectSchema, Schema } from './schema.ts';
 
 /** A column of `kubectl get`. */
 export interface PrinterColumn {
   readonly name: string;
-  readonly type: 'string' | 'boolean' | 'date' | 'integer';
+  readonly type: 'string' | 'boolean' | 'date' | 'integer' | 'number';
   /** Where the value stands in the object, for example `.status.ready`. */
   readonly jsonPath: string;
   readonly description?: string;
@@ -27,6 +27,10 @@ export interface KindDescription {
   readonly specRequired?: boolean;
   /** Written by the controllers, as a subresource. */
   readonly status?: ObjectSchema;
+  /** What objects have beside metadata, spec and status. */
+  readonly otherFields?: Readonly<Record<string, Schema>>;
+  /** What a definition says of whole objects in keywords beyond this vocabulary: kept, and not checked here. */
+  readonly further?: Fields;
   readonly printerColumns?: readonly PrinterColumn[];
 }
 

@@ -22,6 +22,10 @@ export interface ObjectRule {
 interface Common {
   /** What the field means, for people; the description in the CustomResourceDefinition. */
   readonly doc?: string;
+  /** Whether null is a value here. Elsewhere it says that nothing is set. @default false */
+  readonly nullable?: boolean;
+  /** What a definition says in keywords beyond this vocabulary. It is kept word for word, and not checked here. */
+  readonly further?: Fields;
 }
 
 /** A text. */
@@ -48,6 +52,14 @@ export interface IntegerSchema extends Common {
   readonly default?: number;
 }
 
+/** A number, whole or not. */
+export interface NumberSchema extends Common {
+  readonly type: 'number';
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly default?: number;
+}
+
 /** True or false. */
 export interface BooleanSchema extends Common {
   readonly type: 'boolean';
@@ -61,6 +73,7 @@ export interface IntOrStringSchema extends Common {
   readonly type: 'int-or-string';
   /** Applies to strings only, here and in the API server. */
   readonly pattern?: string;
+  readonly default?: number | string;
 }
 
 /** A list. */
@@ -73,15 +86,23 @@ export interface ArraySchema extends Common {
   readonly mapKeys?: readonly string[];
   /** A list that the API server merges as one value. */
   readonly atomic?: boolean;
+  readonly default?: readonly unknown[];
 }
 
 /** Any key, one kind of value. */
 export interface MapSchema extends Common {
   readonly type: 'map';
   readonly values: Schema;
+  readonly default?: Fields;
 }
 
-/** Fields with names; no others are allowed. */
+/** Anything that JSON can hold. */
+export interface AnySchema extends Common {
+  readonly type: 'any';
+  readonly default?: unknown;
+}
+
+/** Fields with names; no others are allowed, unless it is open. */
 export interface ObjectSchema extends Common {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, Schema>>;
@@ -91,11 +112,22 @@ export interface ObjectSchema extends Common {
   readonly rules?: readonly ObjectRule[];
   /** A reference that the API server merges as one value. */
   readonly atomic?: boolean;
+  /** Whether fields without a description are kept, as they are. @default false: the API server drops them */
+  readonly open?: boolean;
+  readonly default?: Fields;
 }
 
 /** The description of a value. */
 export type Schema =
-  StringSchema | IntegerSchema | BooleanSchema | IntOrStringSchema | ArraySchema | MapSchema | ObjectSchema;
+  | StringSchema
+  | IntegerSchema
+  | NumberSchema
+  | BooleanSchema
+  | IntOrStringSchema
+  | ArraySchema
+  | MapSchema
+  | AnySchema
+  | ObjectSchema;
 
 /**
  * A schema whose values have the type `T`. Each shape gets an interface of its own, so that the compiler says
@@ -137,7 +169,7 @@ export type Infer<S extends Schema> = '~values' extends keyof S
     ? E
     : S extends StringSchema
       ? string
-      : S extends IntegerSchema
+      : S extends IntegerSchema | NumberSchema
         ? number
         : S extends BooleanSchema
           ? boolean
@@ -149,4 +181,6 @@ export type Infer<S extends Schema> = '~values' extends keyof S
                 ? Readonly<Record<string, Infer<S['values']>>>
                 : S extends ObjectSchema
                   ? Flat<RequiredFields<S> & OptionalFields<S>>
-                  : never;
+                  : S extends AnySchema
+                    ? unknown
+                    : never;

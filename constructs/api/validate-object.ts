@@ -42,6 +42,7 @@ function writtenObject(kind: KindDescription): ObjectSchema {
       },
       ...(kind.spec && { spec: kind.spec }),
       ...(kind.status && { status: kind.status }),
+      ...kind.otherFields,
     },
   };
 }

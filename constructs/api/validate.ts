@@ -1,6 +1,15 @@
 import { childPath, diagnostic, didYouMean } from '../diagnostics/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import type { ArraySchema, Fields, IntegerSchema, MapSchema, ObjectSchema, Schema, StringSchema } from './schema.ts';
+import type {
+  ArraySchema,
+  Fields,
+  IntegerSchema,
+  MapSchema,
+  NumberSchema,
+  ObjectSchema,
+  Schema,
+  StringSchema,
+} from './schema.ts';
 import { isPlainObject, quoted, typeInWords, valueInWords } from './value-words.ts';
 
 /**
@@ -11,11 +20,14 @@ import { isPlainObject, quoted, typeInWords, valueInWords } from './value-words.
  * @returns in the order of the value; codes `api/*`
  */
 export function validateAgainstSchema(schema: Schema, value: unknown, path: string): Diagnostic[] {
+  if (value === null && schema.nullable === true) return [];
   switch (schema.type) {
     case 'string':
       return typeof value === 'string' ? checkText(schema, value, path) : wrongType(schema, value, path);
     case 'integer':
       return Number.isInteger(value) ? checkInteger(schema, Number(value), path) : wrongType(schema, value, path);
+    case 'number':
+      return typeof value === 'number' ? checkNumber(schema, value, path) : wrongType(schema, value, path);
     case 'boolean':
       return typeof value === 'boolean' ? [] : wrongType(schema, value, path);
     case 'int-or-string':
@@ -25,6 +37,8 @@ export function validateAgainstSchema(schema: Schema, value: unknown, path: stri
       return Array.isArray(value) ? checkList(schema, value, path) : wrongType(schema, value, path);
     case 'map':
       return isPlainObject(value) ? checkMap(schema, value, path) : wrongType(schema, value, path);
+    case 'any':
+      return [];
     case 'object':
       return isPlainObject(value) ? checkObject(schema, value, path) : wrongType(schema, value, path);
   }
@@ -96,6 +110,12 @@ function checkInteger(schema: IntegerSchema, value: number, path: string): Diagn
   return checkBounds({ minimum: minimum ?? lowest, maximum: maximum ?? highest }, value, path);
 }
 
+function checkNumber(schema: NumberSchema, value: number, path: string): Diagnostic[] {
+  if (!Number.isFinite(value)) return wrongType(schema, value, path);
+  const { minimum = -Infinity, maximum = Infinity } = schema;
+  return checkBounds({ minimum, maximum }, value, path);
+}
+
 interface Bounds {
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
@@ -155,9 +175,8 @@ function checkObject(schema: ObjectSchema, value: Fields, path: string): Diagnos
   return [
     ...names.flatMap((name) => {
       const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
-      return field
-        ? validateAgainstSchema(field, value[name], childPath(path, name))
-        : unknownField(schema, name, path);
+      if (field) return validateAgainstSchema(field, value[name], childPath(path, name));
+      return schema.open === true ? [] : unknownField(schema, name, path);
     }),
     ...required
       .filter((name) => !isSet(value, name))

@@ -25,12 +25,16 @@ export function typeInWords(schema: Schema): string {
       return 'a text';
     case 'integer':
       return 'a whole number';
+    case 'number':
+      return 'a number';
     case 'boolean':
       return 'true or false';
     case 'int-or-string':
       return 'a whole number or a text';
     case 'array':
       return 'a list';
+    case 'any':
+      return 'anything';
     case 'map':
     case 'object':
       return 'an object';

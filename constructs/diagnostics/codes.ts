@@ -171,6 +171,13 @@ export const codes = {
   'render/secret-config': error('a record for files whose secret values only a stack can fill in'),
   'render/destination': error('a folder that render will not write into'),
 
+  'import/unreadable': error('a file or a definition that cannot be read as a CustomResourceDefinition'),
+  'import/nothing': error('no CustomResourceDefinition of Sveltos where the API is to be imported from'),
+  'import/conflict': error('one kind with two definitions that differ'),
+  'import/file': error('an imported API beside the fleets that cannot be read'),
+  'inventory/differs': error('a fleet whose clusters or labels are not those of the management cluster'),
+  'inventory/no-wave': error('clusters without the label that shall say which wave they are in'),
+
   'stack/name': error('a stack name or setting that names no fleet or no wave'),
   'stack/secret-missing': error("a secret value that the stack's configuration does not have"),
   'stack/secret-plain': error("a secret value that stands in the stack's configuration in plain text"),

@@ -1,23 +1,27 @@
-import { apiVersionOf, sveltosKinds, validateObject } from '../api/index.ts';
 import { diagnostic, formatPath } from '../diagnostics/index.ts';
 import type { KubernetesObject } from '../api/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { clustersInWords, idPrefixes, isObject, own } from '../model/index.ts';
 import { readYaml } from '../yaml/index.ts';
+import { checkObject } from './check-object.ts';
+import type { DescribedApi } from './check-object.ts';
 import { payloadLimits } from './payload-limits.ts';
 import type { PayloadKind, PayloadLimits } from './payload-limits.ts';
 import { payloadKey } from './payloads.ts';
 import type { FleetRecord } from './record.ts';
 
-/** Everything wrong with rendered records that could not be seen on what they are made of. */
+/**
+ * Everything wrong with rendered records that could not be seen on what they are made of.
+ *
+ * @param api - the API that objects are held against. @default the one that is built in
+ */
 export function checkRecords(
   records: readonly FleetRecord[],
   limits: PayloadLimits = payloadLimits,
+  api?: DescribedApi,
 ): readonly Diagnostic[] {
-  return [...checkObjects(records), ...checkNames(records), ...checkPayloadSizes(records, limits)];
+  return [...checkObjects(records, api), ...checkNames(records), ...checkPayloadSizes(records, limits)];
 }
-
-const described = new Map(sveltosKinds.map((kind) => [`${apiVersionOf(kind)}/${kind.kind}`, kind]));
 
 /** What a record's faults are gathered under: all records of a base and of all registrations share theirs. */
 const rootOf = ({ scope, base, id }: FleetRecord): string =>
@@ -27,13 +31,11 @@ const rootOf = ({ scope, base, id }: FleetRecord): string =>
  * Every object is held against the API before it goes anywhere; a patch is a part of one, and was held against it as such.
  * A fault of many records is said once.
  */
-function checkObjects(records: readonly FleetRecord[]): readonly Diagnostic[] {
+function checkObjects(records: readonly FleetRecord[], api: DescribedApi | undefined): readonly Diagnostic[] {
   const found = new Map<string, { readonly fault: Diagnostic; readonly clusters: string[] }>();
   for (const record of records) {
     for (const object of record.objects) {
-      const kind = described.get(`${object.apiVersion}/${object.kind}`);
-      const faults = kind === undefined ? [] : validateObject(kind, object, formatPath(rootOf(record), [object.kind]));
-      for (const fault of faults) {
+      for (const fault of checkObject(object, formatPath(rootOf(record), [object.kind]), api)) {
         const key = `${fault.code} ${fault.path} ${fault.message}`;
         const known = found.get(key) ?? { fault, clusters: [] };
         found.set(key, known);

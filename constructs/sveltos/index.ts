@@ -1,5 +1,6 @@
 export { bootstrapRecord, sveltosVersionAnnotation } from './bootstrap-record.ts';
 export type { BootstrapProps } from './bootstrap-record.ts';
+export type { DescribedApi } from './check-object.ts';
 export { ClusterRegistration } from './cluster-registration.ts';
 export type { ClusterAccess, ClusterRegistrationProps, TokenRenewal } from './cluster-registration.ts';
 export { EventTriggerWithSource } from './event-trigger-with-source.ts';
@@ -15,7 +16,7 @@ export type { PayloadKind, PayloadLimit, PayloadLimits } from './payload-limits.
 export { sealRecord, sha256 } from './record.ts';
 export type { FleetRecord } from './record.ts';
 export { renderFleet } from './render.ts';
-export type { RenderedFleet } from './render.ts';
+export type { RenderedFleet, RenderOptions } from './render.ts';
 export { StagedPromotion } from './staged-promotion.ts';
 export type { LastStage, NextStage, PromotionStage, StagedPromotionProps } from './staged-promotion.ts';
 export { renderBase } from './variant-record.ts';

@@ -2,6 +2,7 @@ import { hasErrors, sortDiagnostics } from '../diagnostics/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { resolveFleet } from '../model/index.ts';
 import type { Fleet } from '../model/index.ts';
+import type { DescribedApi } from './check-object.ts';
 import { checkRecords } from './check-records.ts';
 import { classifierRecord, managementRecordOf } from './management-records.ts';
 import { payloadLimitsOf } from './payload-limits.ts';
@@ -18,6 +19,12 @@ export interface RenderedFleet {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** How a fleet is rendered. */
+export interface RenderOptions {
+  /** The API that objects are held against. @default the one that is built in */
+  readonly api?: DescribedApi | undefined;
+}
+
 /**
  * Renders a fleet: one record for each cluster and base, for each profile that selects clusters, for each registration
  * and classifier, and for what else the management cluster has.
@@ -29,7 +36,7 @@ export interface RenderedFleet {
  * throwOnErrors(diagnostics);
  * for (const { id, digest } of records) console.log(id, digest);
  */
-export function renderFleet(fleet: Fleet): RenderedFleet {
+export function renderFleet(fleet: Fleet, { api }: RenderOptions = {}): RenderedFleet {
   const { clusters, variants, profiles, dependencies, classifiers, managementRecords, diagnostics } =
     resolveFleet(fleet);
   if (hasErrors(diagnostics)) return { records: [], diagnostics: sortDiagnostics(diagnostics) };
@@ -41,6 +48,6 @@ export function renderFleet(fleet: Fleet): RenderedFleet {
     ...classifiers.map(classifierRecord),
     ...managementRecords.map(managementRecordOf),
   ].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const all = sortDiagnostics([...diagnostics, ...checkRecords(records, limits)]);
+  const all = sortDiagnostics([...diagnostics, ...checkRecords(records, limits, api)]);
   return { records: hasErrors(all) ? [] : records, diagnostics: all };
 }

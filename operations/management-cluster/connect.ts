@@ -136,6 +136,14 @@ export function managementCluster(title: string, answer: Get): ManagementCluster
       if (uid === '') throw unreachable(title, 'it has no namespace kube-system, so it is no Kubernetes API server');
       return uid;
     },
+    servedVersions: async (group) => {
+      const { status, body } = await get(`/apis/${group}`);
+      const versions = at(body, 'versions');
+      if (status !== 200 || !Array.isArray(versions)) return [];
+      const preferred = text(at(at(body, 'preferredVersion'), 'version'));
+      const names = versions.map((each) => text(at(each, 'version')));
+      return [...names.filter((name) => name === preferred), ...names.filter((name) => name !== preferred)];
+    },
     servedKind: async (apiVersion, kind) => kindOf(await version(apiVersion), apiVersion, kind),
     namespaceState: async (name): Promise<NamespaceState> => {
       const { status, body } = await get(`/api/v1/namespaces/${name}`);

@@ -25,6 +25,8 @@ export interface ManagementCluster {
   readonly title: string;
   /** The UID of the namespace kube-system, which a cluster keeps for life. */
   identity(): Promise<string>;
+  /** The versions in which an API group is served, the preferred one first; none when it is not. */
+  servedVersions(group: string): Promise<readonly string[]>;
   /** How a kind is served; undefined when it is not. */
   servedKind(apiVersion: string, kind: string): Promise<ServedKind | undefined>;
   namespaceState(name: string): Promise<NamespaceState>;

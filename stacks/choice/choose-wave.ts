@@ -1,11 +1,13 @@
 import { DiagnosticsError, diagnostic, didYouMean, stacksOf } from '../../constructs/index.ts';
-import type { Fleet } from '../../constructs/index.ts';
+import type { DescribedApi, Fleet } from '../../constructs/index.ts';
 import { plainFleet, stackName } from './stack-names.ts';
 
-/** Where fleets come from. Both may throw a DiagnosticsError. */
+/** Where fleets come from. Each may throw a DiagnosticsError. */
 export interface FleetSource {
   names(): Promise<readonly string[]>;
   load(name: string): Promise<Fleet>;
+  /** The Sveltos API that was imported for them, if any was. @default the one that is built in */
+  api?(): Promise<DescribedApi | undefined>;
 }
 
 /** What says which wave of which fleet a stack applies. */

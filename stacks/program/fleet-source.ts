@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { diagnostic, DiagnosticsError, didYouMean, own } from '../../constructs/index.ts';
 import type { Fleet } from '../../constructs/index.ts';
+import { importedApi } from '../../operations/import-api/index.ts';
 import { fleetNames, isFleet, loadFleet } from '../../operations/load-fleet/index.ts';
 import type { FleetSource } from '../choice/index.ts';
 
@@ -51,7 +52,11 @@ export function fleetsFolder(options: unknown): string | undefined {
 }
 
 function inFolder(folder: string): FleetSource {
-  return { names: () => fleetNames(folder), load: (name) => loadFleet(folder, name) };
+  return {
+    names: () => fleetNames(folder),
+    load: (name) => loadFleet(folder, name),
+    api: () => importedApi(folder),
+  };
 }
 
 function refusing(error: DiagnosticsError): FleetSource {

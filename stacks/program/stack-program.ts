@@ -7,7 +7,7 @@ import {
   renderFleet,
   sortDiagnostics,
 } from '../../constructs/index.ts';
-import type { Diagnostic, FleetRecord } from '../../constructs/index.ts';
+import type { DescribedApi, Diagnostic, FleetRecord } from '../../constructs/index.ts';
 import type { ManagementCluster } from '../../operations/management-cluster/index.ts';
 import { stackIdentity } from '../../operations/stamps/index.ts';
 import { managementProvider, registerRecords } from '../adapter/index.ts';
@@ -91,8 +91,8 @@ interface Rendered {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-function render({ fleet, wave }: ChosenWave): Rendered {
-  const { records, diagnostics } = renderFleet(fleet);
+function render({ fleet, wave }: ChosenWave, api: DescribedApi | undefined): Rendered {
+  const { records, diagnostics } = renderFleet(fleet, { api });
   return { all: records, own: records.filter((record) => record.stack === wave), diagnostics };
 }
 
@@ -104,12 +104,13 @@ function render({ fleet, wave }: ChosenWave): Rendered {
  */
 export async function stackProgram(settings: StackSettings, world: StackWorld): Promise<StackOutputs> {
   const stack = stackIdentity(settings.project, settings.stack);
-  const [choice, contacted, own] = await Promise.all([
+  const [choice, imported, contacted, own] = await Promise.all([
     orDiagnostics(chooseWave(settings, world.fleets)),
+    orDiagnostics(world.fleets.api?.() ?? Promise.resolve(undefined)),
     orDiagnostics(contact(world)),
     world.ownState(),
   ]);
-  const rendered = choice.value && render(choice.value);
+  const rendered = choice.value && render(choice.value, imported.value);
   const flight: PreflightResult = contacted.value
     ? await preflight({
         ...contacted.value,
@@ -125,6 +126,7 @@ export async function stackProgram(settings: StackSettings, world: StackWorld): 
   const unset = checkSecrets(rendered?.own ?? [], world.secrets, settings.stack);
   const found = [
     ...choice.diagnostics,
+    ...imported.diagnostics,
     ...contacted.diagnostics,
     ...(rendered?.diagnostics ?? []),
     ...unset,

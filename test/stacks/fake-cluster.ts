@@ -59,6 +59,12 @@ export function managementClusterOf(fake: FakeCluster, lists: string[] = []): Ma
   return {
     title: "https://127.0.0.1:6443 (context 'alpha')",
     identity: () => Promise.resolve(fake.identity),
+    servedVersions: (group) =>
+      Promise.resolve(
+        fake.kinds
+          .map((kind) => kind.apiVersion.split('/'))
+          .flatMap(([of, version]) => (of === group && version ? [version] : [])),
+      ),
     servedKind: (apiVersion, kind) =>
       Promise.resolve(fake.kinds.find((each) => kindKey(each) === kindKey({ apiVersion, kind }))),
     namespaceState: (name) => Promise.resolve(fake.namespaces[name] ?? 'missing'),

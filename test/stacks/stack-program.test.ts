@@ -1,5 +1,5 @@
-import { diagnostic, DiagnosticsError, renderFleet } from '../../constructs/index.ts';
-import type { Fleet } from '../../constructs/index.ts';
+import { clusterProfileKind, diagnostic, DiagnosticsError, renderFleet, sveltosKinds } from '../../constructs/index.ts';
+import type { DescribedApi, Fleet } from '../../constructs/index.ts';
 import { unstamp } from '../../operations/stamps/index.ts';
 import type { KubernetesObject } from '../../constructs/index.ts';
 import { forgetMachine } from '../../stacks/adapter/index.ts';
@@ -37,6 +37,39 @@ async function run(fleet: Fleet, overrides: Partial<StackWorld> = {}, given: Par
 }
 
 const fleet = testFleet({ policy: 'a' });
+
+describe('stackProgram, with an API that was imported', () => {
+  const properties = Object.entries(clusterProfileKind.spec.properties).filter(
+    ([name]) => name !== 'stopMatchingBehavior',
+  );
+  const older = {
+    ...clusterProfileKind,
+    spec: { ...clusterProfileKind.spec, properties: Object.fromEntries(properties) },
+  };
+  const withApi = (api: () => Promise<DescribedApi | undefined>): Partial<StackWorld> => ({
+    fleets: { names: () => Promise.resolve(['five']), load: () => Promise.resolve(fleet), api },
+  });
+  const kinds = [older, ...sveltosKinds.filter(({ kind }) => kind !== 'ClusterProfile')];
+
+  test('holds the fleet against it', async () => {
+    const api = (): Promise<DescribedApi> => Promise.resolve({ kinds, source: 'the file' });
+    await expect(run(fleet, withApi(api))).rejects.toThrow(
+      /api\/unknown-field at kyverno\.ClusterProfile\.spec\.stopMatching/,
+    );
+    const built = (): Promise<undefined> => Promise.resolve(undefined);
+    expect((await run(fleet, withApi(built))).resources).toHaveLength(4);
+  });
+
+  test('registers nothing when it cannot be read', async () => {
+    const broken = new DiagnosticsError([diagnostic('import/file', 'fleets/sveltos-api.json', 'not an imported API')]);
+    await expect(
+      run(
+        fleet,
+        withApi(() => Promise.reject(broken)),
+      ),
+    ).rejects.toThrow(/refused, before anything.*\n.*import\/file/);
+  });
+});
 
 describe('stackProgram', () => {
   test('registers one provider, a component for each record, and one resource for each object', async () => {

@@ -38,6 +38,10 @@ export function drawValue(draw: Draw, schema: Schema, steps: readonly Step[] = [
       return leaf(drawText(draw, schema));
     case 'integer':
       return leaf(drawInteger(draw, schema));
+    case 'number':
+      return leaf(pick(draw, [schema.minimum ?? schema.maximum ?? -0.5, schema.maximum ?? schema.minimum ?? 0.5]));
+    case 'any':
+      return leaf(draw(fc.jsonValue));
     case 'boolean':
       return leaf(draw(fc.boolean));
     case 'int-or-string':

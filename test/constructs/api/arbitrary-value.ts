@@ -8,6 +8,10 @@ export function arbitraryValue(schema: Schema): fc.Arbitrary<unknown> {
       return arbitraryText(schema);
     case 'integer':
       return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000 });
+    case 'number':
+      return fc.double({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000, noNaN: true });
+    case 'any':
+      return fc.jsonValue();
     case 'boolean':
       return fc.boolean();
     case 'int-or-string':

@@ -60,10 +60,12 @@ export function breakValue(draw: Draw, { schema, demand }: Constraint, valid: un
 const wrongType: Readonly<Record<Schema['type'], readonly unknown[]>> = {
   string: [7, 0, -1.5, true, false, [], {}, ['a'], { a: 'b' }],
   integer: ['7', '', true, 1.5, -0.25, [], {}],
+  number: ['7', '', true, [], {}],
   boolean: ['true', '', 0, 1, [], {}],
   'int-or-string': [true, 1.5, [], {}],
   array: [{}, { 0: 'a' }, 'a', '', 1, false],
   map: [[], ['a'], 'a', '', 1, false],
+  any: [],
   object: [[], [{}], 'a', '', 1, false],
 };
 

@@ -63,6 +63,10 @@ function demandsOf(schema: Schema): readonly Demand[] {
       ];
     case 'integer':
       return [type, ...on('bounds', schema.minimum ?? schema.maximum ?? (schema.format === 'int32' || undefined))];
+    case 'number':
+      return [type, ...on('bounds', schema.minimum ?? schema.maximum)];
+    case 'any':
+      return [];
     case 'int-or-string':
       return [type, ...on('pattern', schema.pattern)];
     case 'array':

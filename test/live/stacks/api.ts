@@ -35,6 +35,7 @@ export function apiOf(cluster: () => ManagementCluster) {
   return {
     address,
     get: async (path: string) => (await callApiOrFail(await address(), { method: 'GET', path })) as Found,
+    tries: async (path: string) => callApi(await address(), { method: 'GET', path }),
     names: async (path: string): Promise<readonly string[]> => {
       const list = (await callApiOrFail(await address(), { method: 'GET', path })) as {
         readonly items: readonly Found[];

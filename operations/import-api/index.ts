@@ -1,0 +1,13 @@
+export { describeDefinition } from './describe-definition.ts';
+export type { DescribedDefinition, FoundDefinition } from './describe-definition.ts';
+export { apiDifferences } from './differences.ts';
+export type { ApiDifference } from './differences.ts';
+export { importApi } from './import-api.ts';
+export type { ApiImport } from './import-api.ts';
+export { apiFile, importedApi, writeApi } from './imported-api.ts';
+export { lacking, lackingDiagnostics } from './lacking.ts';
+export type { Lack } from './lacking.ts';
+export { liveDefinitions } from './live-definitions.ts';
+export type { Unchecked } from './not-checked.ts';
+export { readDefinitions } from './read-definitions.ts';
+export type { ReadDefinitions } from './read-definitions.ts';
