@@ -1,4 +1,4 @@
-import { own, resolveClusters } from '../../constructs/index.ts';
+import { resolveClusters } from '../../constructs/index.ts';
 import type { Cluster, Fleet, KubeconfigSecret } from '../../constructs/index.ts';
 import { addressOf, usualSecret } from './live-clusters.ts';
 import type { LiveCluster, LiveInventory } from './live-clusters.ts';
@@ -35,7 +35,7 @@ export function compareInventory(live: LiveInventory, fleet: Fleet): readonly In
     if (there === undefined) return [{ cluster: cluster.key, what: 'only in code', code: addressOf(cluster) }];
     return [
       ...ofLabels(cluster, sort(there).own, declared),
-      ...ofVersion(cluster, own(own(fleet.clusters.entries, cluster.key), 'kubernetes'), there),
+      ...ofVersion(cluster, there),
       ...ofKubeconfig(cluster, there),
     ];
   });
@@ -68,15 +68,12 @@ function ofLabels(
 
 const numbers = /^v?(\d+\.\d+\.\d+)/;
 
-/** An inventory may leave the version unsaid; what it says must be so. */
-function ofVersion(
-  { key: cluster }: Cluster,
-  said: unknown,
-  { kubernetes }: LiveCluster,
-): readonly InventoryDifference[] {
-  const code = typeof said === 'string' ? (numbers.exec(said)?.[1] ?? said) : undefined;
-  if (code === undefined || code === kubernetes) return [];
-  return [{ cluster, what: 'kubernetes', code, ...(kubernetes === undefined ? {} : { live: kubernetes }) }];
+/** An inventory may leave the version unsaid; what it says must be so, as far as its numbers go. */
+function ofVersion({ key: cluster, kubernetes: said }: Cluster, there: LiveCluster): readonly InventoryDifference[] {
+  if (said === undefined) return [];
+  const code = numbers.exec(said)?.[1] ?? said;
+  if (code === there.kubernetes) return [];
+  return [{ cluster, what: 'kubernetes', code, ...(there.kubernetes === undefined ? {} : { live: there.kubernetes }) }];
 }
 
 function ofKubeconfig(cluster: Cluster, there: LiveCluster): readonly InventoryDifference[] {

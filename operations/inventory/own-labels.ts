@@ -1,4 +1,3 @@
-import { own } from '../../constructs/index.ts';
 import type { Fleet } from '../../constructs/index.ts';
 import type { LiveCluster, LiveInventory } from './live-clusters.ts';
 
@@ -52,5 +51,5 @@ export function declaredValues({ clusters }: Fleet): ReadonlyMap<string, readonl
 }
 
 function classifiedKeys({ clusters }: Fleet): ReadonlySet<string> {
-  return new Set(Object.keys(own(clusters.labels.declaration, 'classified') ?? {}));
+  return new Set(Object.keys(clusters.labels.declaration.classified ?? {}));
 }
