@@ -35,12 +35,16 @@ export function lacking(
   const known = new Map(kinds.map((kind) => [keyOf({ apiVersion: apiVersionOf(kind), kind: kind.kind }), kind]));
   const served = new Map([...known].map(([key, kind]) => [key, asServed(kind)]));
   return records.flatMap((record) =>
-    [...record.objects, ...record.patches].flatMap((object): readonly Lack[] => {
+    [...record.objects, ...record.patches].flatMap((object, index): readonly Lack[] => {
       const { kind: name } = object;
       const at = { fleet, record: record.id, kind: name };
       const [kind, shape] = [known.get(keyOf(object)), served.get(keyOf(object))];
-      if (kind !== undefined && shape !== undefined)
-        return ofObject(object, kind, shape).map((each) => ({ ...at, ...each }));
+      if (kind !== undefined && shape !== undefined) {
+        // A patch is a part of an object: what it leaves out is there already.
+        const isPart = index >= record.objects.length;
+        const found = ofObject(object, kind, shape).filter(({ code }) => !isPart || code !== 'api/missing-field');
+        return found.map((each) => ({ ...at, ...each }));
+      }
       if (!groupOf(object.apiVersion).endsWith('projectsveltos.io')) return [];
       return [{ ...at, path: '', code: 'crd/missing', message: `there is no kind ${keyOf(object)}` }];
     }),
