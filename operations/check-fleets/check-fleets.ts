@@ -6,7 +6,8 @@ import {
   renderFleet,
   sortDiagnostics,
 } from '../../constructs/index.ts';
-import type { Diagnostic, Fleet } from '../../constructs/index.ts';
+import type { DescribedApi, Diagnostic, Fleet } from '../../constructs/index.ts';
+import { importedApi } from '../import-api/index.ts';
 import { loadFleet } from '../load-fleet/index.ts';
 import type { LoadModule } from '../load-fleet/index.ts';
 
@@ -41,16 +42,20 @@ export async function checkFleets(
 
 async function checkOne(folder: string, name: string, load: LoadModule | undefined): Promise<CheckedFleet> {
   try {
-    return checkFleet(await loadFleet(folder, name, load));
+    return checkFleet(await loadFleet(folder, name, load), await importedApi(folder));
   } catch (error) {
     if (DiagnosticsError.is(error)) return { name, clusters: 0, records: 0, diagnostics: error.diagnostics };
     throw error;
   }
 }
 
-/** Checks a fleet that is loaded. */
-export function checkFleet(fleet: Fleet): CheckedFleet {
-  const { records, diagnostics } = renderFleet(fleet);
+/**
+ * Checks a fleet that is loaded.
+ *
+ * @param api - the API that its objects are held against. @default the one that is built in
+ */
+export function checkFleet(fleet: Fleet, api?: DescribedApi): CheckedFleet {
+  const { records, diagnostics } = renderFleet(fleet, { api });
   // A rule of the house is about records; half a fleet would only mislead it.
   const byHouse = hasErrors(diagnostics) ? [] : checkHouseRules(fleet, records, own(fleet, 'rules'));
   const all = sortDiagnostics([...diagnostics, ...byHouse]);

@@ -8,6 +8,7 @@ import { projectExplanations } from './project.ts';
 import type { Explanation } from './explanation.ts';
 import { fleetExplanations } from './fleet.ts';
 import { houseExplanations } from './house.ts';
+import { importExplanations } from './imports.ts';
 import { labelExplanations } from './labels.ts';
 import { selectorExplanations } from './selector.ts';
 import { stackExplanations } from './stack.ts';
@@ -30,5 +31,6 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   ...selectorExplanations,
   ...yamlExplanations,
   ...houseExplanations,
+  ...importExplanations,
   ...stackExplanations,
 };
