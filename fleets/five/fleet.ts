@@ -1,4 +1,4 @@
-import { defineFleet, variants } from '../../constructs/index.ts';
+import { defineFleet, houseRules, variants } from '../../constructs/index.ts';
 import { clusters } from './clusters.ts';
 import { kyverno } from './kyverno.ts';
 
@@ -24,4 +24,5 @@ export const fleet = defineFleet({
       ],
     }),
   ],
+  rules: houseRules,
 });

@@ -1,4 +1,4 @@
-import { defineFleet } from '../../constructs/index.ts';
+import { defineFleet, houseRules, noApplications } from '../../constructs/index.ts';
 import { monitoring, versions } from './classifiers.ts';
 import { clusters } from './clusters.ts';
 import { profiles } from './profiles.ts';
@@ -8,4 +8,8 @@ export const fleet = defineFleet({
   clusters,
   profiles,
   classifiers: [versions, monitoring],
+  rules: [
+    ...houseRules,
+    noApplications({ substrate: ['kube-system', 'cert-manager', 'kyverno', 'flux-system', 'platform'] }),
+  ],
 });

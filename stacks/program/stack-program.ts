@@ -1,5 +1,6 @@
 import { RunError } from '@pulumi/pulumi';
 import {
+  checkHouseRules,
   DiagnosticsError,
   formatDiagnostic,
   formatDiagnostics,
@@ -93,7 +94,12 @@ interface Rendered {
 
 function render({ fleet, wave }: ChosenWave, api: DescribedApi | undefined): Rendered {
   const { records, diagnostics } = renderFleet(fleet, { api });
-  return { all: records, own: records.filter((record) => record.stack === wave), diagnostics };
+  const house = hasErrors(diagnostics) ? [] : checkHouseRules(fleet, records, fleet.rules);
+  return {
+    all: records,
+    own: records.filter((record) => record.stack === wave),
+    diagnostics: [...diagnostics, ...house],
+  };
 }
 
 /**

@@ -1,4 +1,11 @@
-import { clusterProfileKind, diagnostic, DiagnosticsError, renderFleet, sveltosKinds } from '../../constructs/index.ts';
+import {
+  clusterProfileKind,
+  diagnostic,
+  DiagnosticsError,
+  renderFleet,
+  rule,
+  sveltosKinds,
+} from '../../constructs/index.ts';
 import type { DescribedApi, Fleet } from '../../constructs/index.ts';
 import { unstamp } from '../../operations/stamps/index.ts';
 import type { KubernetesObject } from '../../constructs/index.ts';
@@ -68,6 +75,16 @@ describe('stackProgram, with an API that was imported', () => {
         withApi(() => Promise.reject(broken)),
       ),
     ).rejects.toThrow(/refused, before anything.*\n.*import\/file/);
+  });
+});
+
+describe('stackProgram, with rules of the house', () => {
+  test('refuses what a rule of the fleet finds, before anything is registered', async () => {
+    const never = rule('nothing goes out', () => [diagnostic('house/rule', 'kyverno/pilot', 'not today')]);
+    await expect(run({ ...fleet, rules: [never] })).rejects.toThrow(
+      /refused, before anything.*\n.*house\/rule at kyverno\/pilot: not today/,
+    );
+    expect((await run({ ...fleet, rules: [rule('all is well', () => [])] })).resources).toHaveLength(4);
   });
 });
 
