@@ -1,0 +1,21 @@
+import { base } from '../../../constructs/index.ts';
+import { untyped } from '../../example-fleet.ts';
+import { right, unchecked } from '../parts.ts';
+
+const kyverno = base('kyverno', untyped(right));
+const profiles = [
+  {
+    base: kyverno,
+    name: 'kyverno',
+    stack: 'production',
+    departures: [],
+    where: {
+      all: [
+        { match: { key: 'environment', operator: 'In', values: ['dev'] } },
+        { match: { key: 'region', operator: 'In', values: ['us'] } },
+      ],
+    },
+  },
+];
+
+export const fleet = unchecked('selector-no-match', { profiles });

@@ -1,0 +1,24 @@
+import { base } from '../../../constructs/index.ts';
+import { untyped } from '../../example-fleet.ts';
+import { right, unchecked } from '../parts.ts';
+
+const kyverno = base('kyverno', untyped(right));
+const other = base('other', untyped(right));
+const profiles = [
+  {
+    base: kyverno,
+    name: 'kyverno',
+    stack: 'production',
+    departures: [],
+    where: { match: { key: 'environment', operator: 'In', values: ['prod'] } },
+  },
+  {
+    base: other,
+    name: 'other',
+    stack: 'production',
+    departures: [],
+    where: { match: { key: 'environment', operator: 'In', values: ['prod', 'staging'] } },
+  },
+];
+
+export const fleet = unchecked('selector-overlap', { profiles });

@@ -1,0 +1,21 @@
+import { base } from '../../../constructs/index.ts';
+import { untyped } from '../../example-fleet.ts';
+import { right, unchecked } from '../parts.ts';
+
+const kyverno = base('kyverno', untyped(right));
+const profiles = [
+  {
+    base: kyverno,
+    name: 'kyverno',
+    stack: 'production',
+    departures: [],
+    where: {
+      any: [
+        { match: { key: 'region', operator: 'In', values: ['eu', 'us'] } },
+        { match: { key: 'region', operator: 'In', values: ['eu'] } },
+      ],
+    },
+  },
+];
+
+export const fleet = unchecked('selector-shadowed', { profiles });

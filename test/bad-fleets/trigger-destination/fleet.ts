@@ -1,0 +1,28 @@
+import { base, variants } from '../../../constructs/index.ts';
+import { clusters } from '../../example-fleet.ts';
+import { right, unchecked } from '../parts.ts';
+
+const records = [
+  {
+    name: 'own',
+    objects: [
+      {
+        apiVersion: 'lib.projectsveltos.io/v1beta1',
+        kind: 'EventTrigger',
+        metadata: { name: 't' },
+        spec: {
+          eventSourceName: 'services',
+          sourceClusterSelector: { matchLabels: { environment: 'prod' } },
+          stopMatchingBehavior: 'LeavePolicies',
+          destinationCluster: { name: 'a' },
+          destinationClusterSelector: { matchLabels: { environment: 'prod' } },
+        },
+      },
+    ],
+  },
+];
+
+export const fleet = unchecked('trigger-destination', {
+  records,
+  variants: [variants(base('kyverno', right), clusters)],
+});
