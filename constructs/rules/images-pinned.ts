@@ -12,7 +12,8 @@ import { RecordParts } from './record-parts.ts';
  * @example const house = defineFleet({ ...fleet, rules: [imagesPinned] });
  */
 export const imagesPinned = rule('images pinned', (_fleet, records) => {
-  const parts = new RecordParts(records);
+  // Most records name no image: their text says so faster than their trees.
+  const parts = new RecordParts(records.filter(({ canonical }) => /image|repository/i.test(canonical)));
   const findings: RecordFinding[] = [];
   for (const { record, path, manifest } of parts.manifests) {
     for (const inside of valuesInside(manifest)) {

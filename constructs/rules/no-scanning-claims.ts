@@ -29,7 +29,8 @@ export const noScanningClaims = rule('no claim of vulnerability scanning', (_fle
       findings.push({ record, path, message: `'${departure.because}' claims a scan` });
     }
   }
-  for (const { record, path, manifest } of new RecordParts(records).manifests) {
+  for (const { record, path, manifest } of new RecordParts(records.filter(({ canonical }) => isClaim(canonical)))
+    .manifests) {
     for (const inside of valuesInside(manifest)) {
       if (typeof inside.value !== 'string' || !isClaim(inside.value)) continue;
       if (!inside.path.some((key) => typeof key === 'string' && forPeople.has(key))) continue;

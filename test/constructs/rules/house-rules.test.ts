@@ -57,7 +57,11 @@ describe('the rules of the house', () => {
     const secret = { apiVersion: 'v1', kind: 'Secret', metadata: { name: 's', namespace: 'n' } };
     const [record] = renderFleet(fleet).records;
     const objects = [{ ...secret, stringData: { key: 'abc', other: '{{ .x }}' } }];
-    const found = checkHouseRules(fleet, record === undefined ? [] : [{ ...record, objects }], houseRules);
+    const found = checkHouseRules(
+      fleet,
+      record === undefined ? [] : [{ ...record, objects, canonical: JSON.stringify(objects) }],
+      houseRules,
+    );
     expect(places(found)).toEqual(['house/secret-literal kyverno.Secret.stringData.key']);
   });
 
