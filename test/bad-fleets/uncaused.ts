@@ -3,6 +3,8 @@ const groups: Readonly<Record<string, string>> = {
   construct: 'is about constructs of a management record',
   crd: 'is about what a management cluster serves',
   file: 'is about the files of `check FILE`',
+  import: 'is about the definitions of a cluster whose API is imported',
+  inventory: 'is about what a fleet and a management cluster say of clusters',
   object: 'is about what is live on a management cluster',
   project: 'is about new projects',
   query: 'is about a question on the command line',
