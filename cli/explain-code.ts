@@ -1,4 +1,5 @@
-import { codes, didYouMean, explanations } from '../constructs/index.ts';
+import { codes, didYouMean } from '../constructs/index.ts';
+import { explanations } from '../constructs/diagnostics/index.ts';
 import type { DiagnosticCode } from '../constructs/index.ts';
 import { UsageError } from './project.ts';
 

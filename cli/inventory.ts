@@ -3,14 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import writeFileAtomic from 'write-file-atomic';
-import {
-  clustersInWords,
-  diagnostic,
-  DiagnosticsError,
-  isWithin,
-  renderFleet,
-  throwOnErrors,
-} from '../constructs/index.ts';
+import { diagnostic, DiagnosticsError, renderFleet, throwOnErrors } from '../constructs/index.ts';
+import { isWithin } from '../constructs/diagnostics/index.ts';
+import { clustersInWords } from '../constructs/model/index.ts';
 import type { Diagnostic, Fleet } from '../constructs/index.ts';
 import { compareInventory, pullInventory, readLiveClusters } from '../operations/inventory/index.ts';
 import type { InventoryDifference, LiveInventory } from '../operations/inventory/index.ts';

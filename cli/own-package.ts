@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { own } from '../constructs/index.ts';
+import { own } from '../constructs/model/index.ts';
 
 /** What the package that this code belongs to says of itself. */
 export interface OwnPackage {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { canonicalJson, clustersInCell, formatDiagnostics, renderFleet, throwOnErrors } from '../constructs/index.ts';
+import { canonicalJson, formatDiagnostics, renderFleet, throwOnErrors } from '../constructs/index.ts';
+import { clustersInCell } from '../constructs/model/index.ts';
 import type { FleetRecord } from '../constructs/index.ts';
 import { readLiveCharts } from '../operations/live-records/index.ts';
 import type { LiveChart } from '../operations/live-records/index.ts';

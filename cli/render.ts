@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import {
-  checkDecided,
   diagnostic,
   DiagnosticsError,
   formatDiagnostics,
@@ -9,6 +8,7 @@ import {
   renderFleet,
   throwOnErrors,
 } from '../constructs/index.ts';
+import { checkDecided } from '../constructs/model/index.ts';
 import type { Fleet, FleetRecord } from '../constructs/index.ts';
 import { writeRecords } from '../operations/write-records/index.ts';
 import type { Context } from './context.ts';

@@ -1,4 +1,4 @@
-import { stacksOf } from '../constructs/index.ts';
+import { stacksOf } from '../constructs/model/index.ts';
 import type { Fleet } from '../constructs/index.ts';
 import { stackName } from '../stacks/choice/index.ts';
 import { runPulumi } from './pulumi.ts';

@@ -1,5 +1,8 @@
-import { childPath, diagnostic, formatPath, isObject, own } from '../../constructs/index.ts';
-import type { Diagnostic, Fields } from '../../constructs/index.ts';
+import { diagnostic, formatPath } from '../../constructs/index.ts';
+import { childPath } from '../../constructs/diagnostics/index.ts';
+import { isObject, own } from '../../constructs/model/index.ts';
+import type { Diagnostic } from '../../constructs/index.ts';
+import type { Fields } from '../../constructs/api/index.ts';
 import { isEmptySelector } from './check-label-selector.ts';
 
 /** The fields by which objects of a kind say which clusters they are for. Any of them is enough. */

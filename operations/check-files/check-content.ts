@@ -1,5 +1,9 @@
-import { childPath, diagnostic, isObject, isWithin, own, validateAgainstSchema } from '../../constructs/index.ts';
-import type { Diagnostic, Fields } from '../../constructs/index.ts';
+import { diagnostic } from '../../constructs/index.ts';
+import { childPath, isWithin } from '../../constructs/diagnostics/index.ts';
+import { validateAgainstSchema } from '../../constructs/api/index.ts';
+import { isObject, own } from '../../constructs/model/index.ts';
+import type { Diagnostic } from '../../constructs/index.ts';
+import type { Fields } from '../../constructs/api/index.ts';
 import { readYaml } from '../yaml-files/index.ts';
 import type { FileDiagnostic, Origin, YamlDocument } from '../yaml-files/index.ts';
 import { checkMetadata, withoutDropped } from './check-metadata.ts';

@@ -1,13 +1,9 @@
-import {
-  convertObject,
-  diagnostic,
-  isObject,
-  isOldVersion,
-  isWithin,
-  own,
-  validateAgainstSchema,
-} from '../../constructs/index.ts';
-import type { Diagnostic, Fields, KindDescription, Schema } from '../../constructs/index.ts';
+import { diagnostic } from '../../constructs/index.ts';
+import { isWithin } from '../../constructs/diagnostics/index.ts';
+import { convertObject, isOldVersion, validateAgainstSchema } from '../../constructs/api/index.ts';
+import { isObject, own } from '../../constructs/model/index.ts';
+import type { Diagnostic, KindDescription, Schema } from '../../constructs/index.ts';
+import type { Fields } from '../../constructs/api/index.ts';
 import { atPlace, caveatsWithin, readYaml, sortByPlace, wholeFile } from '../yaml-files/index.ts';
 import type { FileDiagnostic, NamedText } from '../yaml-files/index.ts';
 import { checkContentObject, checkValues, textsOf } from './check-content.ts';

@@ -1,4 +1,5 @@
-import { diagnostic, formatPath, isObject, neverMatches, selectorInWords, selectorOf } from '../../constructs/index.ts';
+import { diagnostic, formatPath, selectorOf } from '../../constructs/index.ts';
+import { isObject, neverMatches, selectorInWords } from '../../constructs/model/index.ts';
 import type { Diagnostic, Selector } from '../../constructs/index.ts';
 
 /** Whether a label selector names no label at all. */

@@ -1,5 +1,8 @@
-import { childPath, diagnostic, isDnsName, isObject, labelKeyFault, labelValueFault } from '../../constructs/index.ts';
-import type { Diagnostic, Fields } from '../../constructs/index.ts';
+import { diagnostic } from '../../constructs/index.ts';
+import { childPath } from '../../constructs/diagnostics/index.ts';
+import { isDnsName, isObject, labelKeyFault, labelValueFault } from '../../constructs/model/index.ts';
+import type { Diagnostic } from '../../constructs/index.ts';
+import type { Fields } from '../../constructs/api/index.ts';
 
 /** What the API server writes into metadata, and drops or overwrites when a file says it. */
 const written: readonly string[] = [

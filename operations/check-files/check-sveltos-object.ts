@@ -1,14 +1,8 @@
-import {
-  checkObjectRules,
-  childPath,
-  diagnostic,
-  isObject,
-  isWithin,
-  labelKeyFault,
-  labelValueFault,
-  validateObject,
-} from '../../constructs/index.ts';
-import type { Diagnostic, Fields, KindDescription } from '../../constructs/index.ts';
+import { diagnostic, validateObject } from '../../constructs/index.ts';
+import { childPath, isWithin } from '../../constructs/diagnostics/index.ts';
+import { checkObjectRules, isObject, labelKeyFault, labelValueFault } from '../../constructs/model/index.ts';
+import type { Diagnostic, KindDescription } from '../../constructs/index.ts';
+import type { Fields } from '../../constructs/api/index.ts';
 import { checkAddress, checkClusterRefs } from './check-address.ts';
 import { checkLabels, checkMetadata, withoutDropped } from './check-metadata.ts';
 import { checkLabelSelector } from './check-label-selector.ts';

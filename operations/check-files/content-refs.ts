@@ -1,5 +1,8 @@
-import { childPath, helmChart, isObject, own, policyRef } from '../../constructs/index.ts';
-import type { Fields, KindDescription } from '../../constructs/index.ts';
+import { childPath } from '../../constructs/diagnostics/index.ts';
+import { helmChart, policyRef } from '../../constructs/api/index.ts';
+import { isObject, own } from '../../constructs/model/index.ts';
+import type { KindDescription } from '../../constructs/index.ts';
+import type { Fields } from '../../constructs/api/index.ts';
 import { describedValues } from './schema-walk.ts';
 
 /** A reference from a Sveltos object to a ConfigMap or Secret that holds what is deployed. */

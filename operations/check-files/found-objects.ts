@@ -1,5 +1,6 @@
-import { childPath, isObject } from '../../constructs/index.ts';
-import type { Fields } from '../../constructs/index.ts';
+import { childPath } from '../../constructs/diagnostics/index.ts';
+import { isObject } from '../../constructs/model/index.ts';
+import type { Fields } from '../../constructs/api/index.ts';
 import type { YamlDocument } from '../yaml-files/index.ts';
 
 /** An object of a document: the document itself, or an item of a list. */

@@ -1,5 +1,8 @@
-import { apiVersionOf, diagnostic, nearest, sveltosKinds } from '../../constructs/index.ts';
-import type { Diagnostic, Fields, KindDescription } from '../../constructs/index.ts';
+import { diagnostic, sveltosKinds } from '../../constructs/index.ts';
+import { nearest } from '../../constructs/diagnostics/index.ts';
+import { apiVersionOf } from '../../constructs/api/index.ts';
+import type { Diagnostic, KindDescription } from '../../constructs/index.ts';
+import type { Fields } from '../../constructs/api/index.ts';
 import { contentKinds } from './core-kinds.ts';
 import type { ContentKind } from './core-kinds.ts';
 

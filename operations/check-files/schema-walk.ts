@@ -1,4 +1,6 @@
-import { childPath, isObject, labelFilter, labelSelector } from '../../constructs/index.ts';
+import { childPath } from '../../constructs/diagnostics/index.ts';
+import { labelFilter, labelSelector } from '../../constructs/api/index.ts';
+import { isObject } from '../../constructs/model/index.ts';
 import type { ObjectSchema, Schema } from '../../constructs/index.ts';
 
 /** A value of an object, beside the schema that describes it. */

@@ -1,11 +1,6 @@
-import {
-  checkHouseRules,
-  DiagnosticsError,
-  hasErrors,
-  own,
-  renderFleet,
-  sortDiagnostics,
-} from '../../constructs/index.ts';
+import { DiagnosticsError, hasErrors, renderFleet, sortDiagnostics } from '../../constructs/index.ts';
+import { own } from '../../constructs/model/index.ts';
+import { checkHouseRules } from '../../constructs/rules/index.ts';
 import type { DescribedApi, Diagnostic, Fleet } from '../../constructs/index.ts';
 import { importedApi } from '../import-api/index.ts';
 import { loadFleet } from '../load-fleet/index.ts';

@@ -1,4 +1,4 @@
-import { isObject, own } from '../../constructs/index.ts';
+import { isObject, own } from '../../constructs/model/index.ts';
 import { versionOf } from './describe-definition.ts';
 import type { Definition } from './describe-definition.ts';
 

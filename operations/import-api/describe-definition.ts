@@ -1,4 +1,6 @@
-import { diagnostic, isObject, own, sveltosKinds, validateAgainstSchema } from '../../constructs/index.ts';
+import { diagnostic, sveltosKinds } from '../../constructs/index.ts';
+import { validateAgainstSchema } from '../../constructs/api/index.ts';
+import { isObject, own } from '../../constructs/model/index.ts';
 import type { Diagnostic, KindDescription, ObjectSchema, PrinterColumn, Schema } from '../../constructs/index.ts';
 import { isText, Keywords } from './keywords.ts';
 import { object, schemaOf } from './schema-of.ts';

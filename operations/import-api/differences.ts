@@ -1,4 +1,6 @@
-import { canonicalJson, childPath, isObject } from '../../constructs/index.ts';
+import { canonicalJson } from '../../constructs/index.ts';
+import { childPath } from '../../constructs/diagnostics/index.ts';
+import { isObject } from '../../constructs/model/index.ts';
 import type { KindDescription, Schema } from '../../constructs/index.ts';
 
 /** One way in which a description of the API differs from another. */

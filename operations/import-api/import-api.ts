@@ -1,4 +1,5 @@
-import { canonicalJson, diagnostic, own, sveltosKinds } from '../../constructs/index.ts';
+import { canonicalJson, diagnostic, sveltosKinds } from '../../constructs/index.ts';
+import { own } from '../../constructs/model/index.ts';
 import type { Diagnostic, KindDescription } from '../../constructs/index.ts';
 import { apiText } from './api-text.ts';
 import { describeDefinition, isOfSveltos } from './describe-definition.ts';

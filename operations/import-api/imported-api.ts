@@ -1,7 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
-import { diagnostic, DiagnosticsError, isObject, own } from '../../constructs/index.ts';
+import { diagnostic, DiagnosticsError } from '../../constructs/index.ts';
+import { isObject, own } from '../../constructs/model/index.ts';
 import type { DescribedApi } from '../../constructs/index.ts';
 import { importApi } from './import-api.ts';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../constructs/index.ts';
+import { isObject } from '../../constructs/model/index.ts';
 
 /** Tells whether a value has a type, as type guards do. */
 export type Guard<T> = (value: unknown) => value is T;

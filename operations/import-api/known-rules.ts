@@ -1,5 +1,6 @@
 import { sveltosKinds } from '../../constructs/index.ts';
-import type { ObjectRule, Schema } from '../../constructs/index.ts';
+import type { Schema } from '../../constructs/index.ts';
+import type { ObjectRule } from '../../constructs/api/index.ts';
 
 function rulesIn(schema: Schema): readonly ObjectRule[] {
   switch (schema.type) {

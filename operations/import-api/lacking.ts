@@ -1,11 +1,6 @@
-import {
-  apiVersionOf,
-  customResourceDefinition,
-  diagnostic,
-  formatPath,
-  own,
-  validateObject,
-} from '../../constructs/index.ts';
+import { customResourceDefinition, diagnostic, formatPath, validateObject } from '../../constructs/index.ts';
+import { apiVersionOf } from '../../constructs/api/index.ts';
+import { own } from '../../constructs/model/index.ts';
 import type { Diagnostic, FleetRecord, KindDescription, KubernetesObject } from '../../constructs/index.ts';
 import { groupOf, unknownFields } from '../management-cluster/index.ts';
 import type { OpenApiSchema, ServedKind } from '../management-cluster/index.ts';

@@ -1,4 +1,4 @@
-import { childPath } from '../../constructs/index.ts';
+import { childPath } from '../../constructs/diagnostics/index.ts';
 import type { KindDescription, Schema } from '../../constructs/index.ts';
 
 /** Something that a definition demands and that nobody checks before the API server does. */

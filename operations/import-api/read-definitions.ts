@@ -1,7 +1,8 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { diagnostic, DiagnosticsError, isObject } from '../../constructs/index.ts';
+import { diagnostic, DiagnosticsError } from '../../constructs/index.ts';
+import { isObject } from '../../constructs/model/index.ts';
 import type { Diagnostic } from '../../constructs/index.ts';
 import type { FoundDefinition } from './describe-definition.ts';
 

@@ -1,5 +1,6 @@
-import { isObject } from '../../constructs/index.ts';
-import type { ObjectRule, ObjectSchema, Schema } from '../../constructs/index.ts';
+import { isObject } from '../../constructs/model/index.ts';
+import type { ObjectSchema, Schema } from '../../constructs/index.ts';
+import type { ObjectRule } from '../../constructs/api/index.ts';
 import { isBoolean, isFields, isList, isNumber, isText, isTexts, isWhole, Keywords, oneOf } from './keywords.ts';
 import { knownRules } from './known-rules.ts';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../constructs/index.ts';
+import { isObject } from '../../constructs/model/index.ts';
 
 /** The width at which formatters break lines in a project of ours. */
 const width = 120;

@@ -1,5 +1,11 @@
-import { apiVersionOf, canonicalJson, diagnostic, DiagnosticsError, isObject, own } from '../../constructs/index.ts';
-import { classifierKind, managementClusterClassifierKind, sveltosClusterKind } from '../../constructs/index.ts';
+import { canonicalJson, diagnostic, DiagnosticsError } from '../../constructs/index.ts';
+import {
+  apiVersionOf,
+  classifierKind,
+  managementClusterClassifierKind,
+  sveltosClusterKind,
+} from '../../constructs/api/index.ts';
+import { isObject, own } from '../../constructs/model/index.ts';
 import type { ClusterKind, KindDescription, KubeconfigSecret, ObjectSchema } from '../../constructs/index.ts';
 import { clusterPath } from '../management-cluster/index.ts';
 import type { LiveObject, ManagementCluster, ServedKind } from '../management-cluster/index.ts';

@@ -1,4 +1,4 @@
-import { clustersInWords } from '../../constructs/index.ts';
+import { clustersInWords } from '../../constructs/model/index.ts';
 import type { Diagnostic, Fleet } from '../../constructs/index.ts';
 import { clusterKeys } from './cluster-keys.ts';
 import type { Entry } from './entry.ts';

@@ -1,4 +1,5 @@
-import { apiVersionOf, clusterProfileKind, isObject, own } from '../../constructs/index.ts';
+import { apiVersionOf, clusterProfileKind } from '../../constructs/api/index.ts';
+import { isObject, own } from '../../constructs/model/index.ts';
 import type { LiveObject, ManagementCluster } from '../management-cluster/index.ts';
 import { readStamp } from '../stamps/index.ts';
 

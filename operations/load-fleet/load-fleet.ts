@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { diagnostic, didYouMean, DiagnosticsError, isObject, own } from '../../constructs/index.ts';
+import { diagnostic, didYouMean, DiagnosticsError } from '../../constructs/index.ts';
+import { isObject, own } from '../../constructs/model/index.ts';
 import type { Fleet } from '../../constructs/index.ts';
 
 /** The names of the fleets in a folder: its subfolders that have a `fleet.ts` or `fleet.js`, sorted. */

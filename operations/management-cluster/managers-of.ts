@@ -1,4 +1,4 @@
-import { isObject } from '../../constructs/index.ts';
+import { isObject } from '../../constructs/model/index.ts';
 import type { LiveObject } from './live-object.ts';
 
 /** Whether `fieldsV1` books the field at the path, something below it, or a list or value that holds it. */

@@ -1,4 +1,4 @@
-import { isObject, own } from '../../constructs/index.ts';
+import { isObject, own } from '../../constructs/model/index.ts';
 import type { ProjectVersions } from './project-files.ts';
 
 /** Something for a person to do. */

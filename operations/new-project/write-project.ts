@@ -1,6 +1,7 @@
 import { link, lstat, mkdir, mkdtemp, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { diagnostic, DiagnosticsError, own } from '../../constructs/index.ts';
+import { diagnostic, DiagnosticsError } from '../../constructs/index.ts';
+import { own } from '../../constructs/model/index.ts';
 
 /** What became of the files of a project, as paths below its folder. */
 export interface WrittenProject {

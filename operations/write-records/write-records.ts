@@ -1,14 +1,8 @@
 import { mkdir, readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
-import {
-  canonicalJson,
-  diagnostic,
-  DiagnosticsError,
-  isObject,
-  secretConfigsIn,
-  throwOnErrors,
-} from '../../constructs/index.ts';
+import { canonicalJson, diagnostic, DiagnosticsError, throwOnErrors } from '../../constructs/index.ts';
+import { isObject, secretConfigsIn } from '../../constructs/model/index.ts';
 import type { FleetRecord } from '../../constructs/index.ts';
 import { recordPath, recordText } from './record-file.ts';
 

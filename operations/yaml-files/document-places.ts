@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq } from 'yaml';
 import type { LineCounter, Node, Pair, Scalar } from 'yaml';
-import { childPath } from '../../constructs/index.ts';
+import { childPath } from '../../constructs/diagnostics/index.ts';
 import { startOf } from './node-value.ts';
 import type { Origin, Place } from './place.ts';
 

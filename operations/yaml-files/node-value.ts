@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq } from 'yaml';
 import type { Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
-import { childPath } from '../../constructs/index.ts';
+import { childPath } from '../../constructs/diagnostics/index.ts';
 import type { DiagnosticCode } from '../../constructs/index.ts';
 import { plainScalar } from './plain-scalar.ts';
 import { tagFault, taggedScalar } from './tagged-scalar.ts';

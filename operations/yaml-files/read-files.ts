@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { diagnostic, didYouMean, isObject } from '../../constructs/index.ts';
+import { diagnostic, didYouMean } from '../../constructs/index.ts';
+import { isObject } from '../../constructs/model/index.ts';
 import { atPlace } from './place.ts';
 import type { FileDiagnostic } from './place.ts';
 

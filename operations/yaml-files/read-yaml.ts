@@ -1,6 +1,7 @@
 import { LineCounter, parseAllDocuments } from 'yaml';
 import type { Document, Node, YAMLError } from 'yaml';
-import { diagnostic, isWithin } from '../../constructs/index.ts';
+import { diagnostic } from '../../constructs/index.ts';
+import { isWithin } from '../../constructs/diagnostics/index.ts';
 import type { Diagnostic } from '../../constructs/index.ts';
 import { DocumentPlaces } from './document-places.ts';
 import { readNode } from './node-value.ts';

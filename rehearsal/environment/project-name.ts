@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { own } from '../../constructs/index.ts';
+import { own } from '../../constructs/model/index.ts';
 import { RehearsalError, errorCode } from '../rehearsal-error.ts';
 
 /** The files in which Pulumi looks for a project, in its order. */

@@ -1,7 +1,9 @@
 import { all, secret } from '@pulumi/pulumi';
 import type { Output } from '@pulumi/pulumi';
-import { fillPayload, isObject, secretConfigKey, secretConfigsIn } from '../../constructs/index.ts';
-import type { KubernetesObject, SecretConfig } from '../../constructs/index.ts';
+import { isObject, secretConfigKey, secretConfigsIn } from '../../constructs/model/index.ts';
+import { fillPayload } from '../../constructs/sveltos/index.ts';
+import type { KubernetesObject } from '../../constructs/index.ts';
+import type { SecretConfig } from '../../constructs/model/index.ts';
 
 /** Where the values of secrets come from: the configuration of the stack. */
 export interface SecretSource {

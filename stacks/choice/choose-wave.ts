@@ -1,4 +1,5 @@
-import { DiagnosticsError, diagnostic, didYouMean, stacksOf } from '../../constructs/index.ts';
+import { DiagnosticsError, diagnostic, didYouMean } from '../../constructs/index.ts';
+import { stacksOf } from '../../constructs/model/index.ts';
 import type { DescribedApi, Fleet } from '../../constructs/index.ts';
 import { plainFleet, stackName } from './stack-names.ts';
 

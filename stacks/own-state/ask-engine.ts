@@ -1,5 +1,5 @@
 import { runtime } from '@pulumi/pulumi';
-import { own } from '../../constructs/index.ts';
+import { own } from '../../constructs/model/index.ts';
 import { readOwnState } from './own-state.ts';
 import type { OwnState } from './own-state.ts';
 

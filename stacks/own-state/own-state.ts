@@ -1,4 +1,4 @@
-import { isObject, own } from '../../constructs/index.ts';
+import { isObject, own } from '../../constructs/model/index.ts';
 import { objectKey } from '../../operations/management-cluster/index.ts';
 import type { LiveObject } from '../../operations/management-cluster/index.ts';
 import { recordType } from '../adapter/index.ts';

@@ -1,4 +1,5 @@
-import { diagnostic, secretConfigKey } from '../../constructs/index.ts';
+import { diagnostic } from '../../constructs/index.ts';
+import { secretConfigKey } from '../../constructs/model/index.ts';
 import type { Diagnostic, FleetRecord } from '../../constructs/index.ts';
 import { secretsOf } from '../adapter/index.ts';
 import type { SecretSource } from '../adapter/index.ts';

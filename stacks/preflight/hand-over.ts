@@ -1,4 +1,4 @@
-import { isObject, own } from '../../constructs/index.ts';
+import { isObject, own } from '../../constructs/model/index.ts';
 import { groupOf } from '../../operations/management-cluster/index.ts';
 import type { LiveObject, ManagedFieldsEntry } from '../../operations/management-cluster/index.ts';
 import { fieldManager, isContent, stackStamp, stampKeys } from '../../operations/stamps/index.ts';

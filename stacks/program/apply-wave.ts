@@ -1,5 +1,5 @@
 import { Config, getProject, getStack, log, runtime } from '@pulumi/pulumi';
-import { own } from '../../constructs/index.ts';
+import { own } from '../../constructs/model/index.ts';
 import { connectManagementCluster } from '../../operations/management-cluster/index.ts';
 import { forgetMachine } from '../adapter/index.ts';
 import { askForOwnState } from '../own-state/index.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '@pulumi/pulumi';
-import { secretConfigKey } from '../../constructs/index.ts';
+import { secretConfigKey } from '../../constructs/model/index.ts';
 import type { SecretSource } from '../adapter/index.ts';
 
 /** The full keys of the values that the stack's configuration holds encrypted, as the engine lists them. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { diagnostic, DiagnosticsError, didYouMean, own } from '../../constructs/index.ts';
+import { diagnostic, DiagnosticsError, didYouMean } from '../../constructs/index.ts';
+import { own } from '../../constructs/model/index.ts';
 import type { Fleet } from '../../constructs/index.ts';
 import { importedApi } from '../../operations/import-api/index.ts';
 import { fleetNames, isFleet, loadFleet } from '../../operations/load-fleet/index.ts';

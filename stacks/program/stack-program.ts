@@ -1,6 +1,5 @@
 import { RunError } from '@pulumi/pulumi';
 import {
-  checkHouseRules,
   DiagnosticsError,
   formatDiagnostic,
   formatDiagnostics,
@@ -8,6 +7,7 @@ import {
   renderFleet,
   sortDiagnostics,
 } from '../../constructs/index.ts';
+import { checkHouseRules } from '../../constructs/rules/index.ts';
 import type { DescribedApi, Diagnostic, FleetRecord } from '../../constructs/index.ts';
 import type { ManagementCluster } from '../../operations/management-cluster/index.ts';
 import { stackIdentity } from '../../operations/stamps/index.ts';

@@ -1,4 +1,4 @@
-import { idPrefixes, own } from '../../constructs/index.ts';
+import { idPrefixes, own } from '../../constructs/model/index.ts';
 import type { FleetRecord, KubernetesObject } from '../../constructs/index.ts';
 import { kindKey, objectKey, objectName } from '../../operations/management-cluster/index.ts';
 import type { LiveObject, LiveState } from '../../operations/management-cluster/index.ts';

@@ -1,4 +1,4 @@
-import { clustersInCell } from '../../constructs/index.ts';
+import { clustersInCell } from '../../constructs/model/index.ts';
 import type { ChangeRow } from './change-rows.ts';
 
 /** The engine indents a program's lines by 4 within a terminal of 100 columns. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../constructs/index.ts';
+import { isObject } from '../../constructs/model/index.ts';
 
 /** A value whose lists of named things have become maps by name, so that changes can be told by name. */
 export type Tree = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
-import { canonicalJson, isObject } from '../../constructs/index.ts';
+import { canonicalJson } from '../../constructs/index.ts';
+import { isObject } from '../../constructs/model/index.ts';
 import type { Tree } from './keyed-tree.ts';
 
 /** One leaf, or one whole branch, that differs. */

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { isObject, own } from '../../constructs/index.ts';
+import { isObject, own } from '../../constructs/model/index.ts';
 import type { KubernetesObject } from '../../constructs/index.ts';
 import { ownedPart, withDefaults } from '../../operations/management-cluster/index.ts';
 import type { LiveObject, ServedKind } from '../../operations/management-cluster/index.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../../constructs/index.ts';
+import { isObject } from '../../constructs/model/index.ts';
 import type { KubernetesObject } from '../../constructs/index.ts';
 import { groupOf, withDefaults } from '../../operations/management-cluster/index.ts';
 import type { LiveObject, ServedKind } from '../../operations/management-cluster/index.ts';

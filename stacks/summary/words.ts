@@ -1,4 +1,4 @@
-import { isObject } from '../../constructs/index.ts';
+import { isObject } from '../../constructs/model/index.ts';
 import type { LeafChange } from './leaf-changes.ts';
 import type { Tree } from './keyed-tree.ts';
 

@@ -14,7 +14,7 @@ const inFolder = (...args: readonly string[]) => fleetwright(args, { cwd: folder
 async function installCheckout(where: string): Promise<void> {
   const home = join(where, 'node_modules/fleetwright');
   await mkdir(home, { recursive: true });
-  const main = pathToFileURL(join(checkout, 'constructs/public.ts')).href;
+  const main = pathToFileURL(join(checkout, 'constructs/index.ts')).href;
   await writeFile(join(home, 'package.json'), '{ "name": "fleetwright", "type": "module", "exports": "./index.js" }');
   await writeFile(join(home, 'index.js'), `export * from '${main}';\n`);
 }

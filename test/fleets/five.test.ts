@@ -4,12 +4,12 @@ import {
   canonicalJson,
   defineFleet,
   inventory,
-  own,
   parseQuery,
   renderBase,
   renderFleet,
   variants,
 } from '../../constructs/index.ts';
+import { own } from '../../constructs/model/index.ts';
 import type { FleetRecord, KubernetesObject } from '../../constructs/index.ts';
 import { clusters } from '../../fleets/five/clusters.ts';
 import { fleet } from '../../fleets/five/fleet.ts';

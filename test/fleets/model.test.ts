@@ -1,13 +1,5 @@
-import {
-  base,
-  defineFleet,
-  inventory,
-  own,
-  parseQuery,
-  renderFleet,
-  resolveFleet,
-  variants,
-} from '../../constructs/index.ts';
+import { base, defineFleet, inventory, parseQuery, renderFleet, variants } from '../../constructs/index.ts';
+import { own, resolveFleet } from '../../constructs/model/index.ts';
 import type { Fleet } from '../../constructs/index.ts';
 import {
   chart,

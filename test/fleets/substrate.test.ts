@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
-import { assume, renderFleet, resolveFleet, selectedProfiles } from '../../constructs/index.ts';
+import { renderFleet } from '../../constructs/index.ts';
+import { assume, resolveFleet, selectedProfiles } from '../../constructs/model/index.ts';
 import { fleet } from '../../fleets/substrate/fleet.ts';
 
 const { records, diagnostics } = renderFleet(fleet);

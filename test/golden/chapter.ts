@@ -6,14 +6,13 @@ import {
   canonicalJson,
   defineFleet,
   inventory,
-  isObject,
   labelSpace,
-  own,
   renderBase,
   renderFleet,
   sha256,
   variants,
 } from '../../constructs/index.ts';
+import { isObject, own } from '../../constructs/model/index.ts';
 import type { Base, BaseSpec, FleetRecord, JsonObject } from '../../constructs/index.ts';
 
 /** What a chapter of the recorded history was made from, in this product's language. */

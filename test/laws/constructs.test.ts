@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import * as constructs from '../../constructs/index.ts';
 import {
   canonicalJson,
-  checkManagementRecords,
-  constructOf,
   DiagnosticsError,
   managementRecord,
   sveltosKinds,
   validateObject,
 } from '../../constructs/index.ts';
+import { checkManagementRecords } from '../../constructs/model/index.ts';
+import { constructOf } from '../../constructs/sveltos/index.ts';
 import type { KindDescription, SveltosObject } from '../../constructs/index.ts';
 import { arbitraryValue } from '../constructs/api/arbitrary-value.ts';
 import { untyped } from '../example-fleet.ts';

@@ -1,18 +1,16 @@
 import fc from 'fast-check';
+import { compileSelector, matchesSelector, selectorOf } from '../../constructs/index.ts';
 import {
-  compileSelector,
   declaredWorld,
   matchesAll,
   matchesOnlyByAbsence,
-  matchesSelector,
   matchOutsideOfFleet,
   neverMatches,
   overlap,
   sameClusters,
   selectClusters,
-  selectorOf,
   shadowedParts,
-} from '../../constructs/index.ts';
+} from '../../constructs/model/index.ts';
 import type { LabelSelector, Selector } from '../../constructs/index.ts';
 import { Diagram } from '../../constructs/model/selection/diagram.ts';
 import { clustersOf, combinations, declaredSelectors, openSelectors } from './arbitrary-selector.ts';

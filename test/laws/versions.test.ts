@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { checkClassifiers, classifiedLabels, classifiersOf } from '../../constructs/index.ts';
+import { classifiersOf } from '../../constructs/index.ts';
+import { checkClassifiers, classifiedLabels } from '../../constructs/model/index.ts';
 import type { Diagnostic, KubernetesRange, LabelDeclaration, VersionClassifiers } from '../../constructs/index.ts';
 import {
   complementOf,

@@ -1,4 +1,5 @@
-import { clusterProfileKind, customResourceDefinition, sveltosClusterKind } from '../../constructs/index.ts';
+import { customResourceDefinition } from '../../constructs/index.ts';
+import { clusterProfileKind, sveltosClusterKind } from '../../constructs/api/index.ts';
 import type { KindDescription } from '../../constructs/index.ts';
 import { kindKey } from '../../operations/management-cluster/index.ts';
 import type {

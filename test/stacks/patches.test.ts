@@ -1,4 +1,4 @@
-import { sealRecord } from '../../constructs/index.ts';
+import { sealRecord } from '../../constructs/sveltos/index.ts';
 import type { KubernetesObject } from '../../constructs/index.ts';
 import type { LiveObject } from '../../operations/management-cluster/index.ts';
 import { objectKey } from '../../operations/management-cluster/index.ts';

@@ -1,6 +1,7 @@
 import { output } from '@pulumi/pulumi';
 import { base, defineFleet, inventory, labelSpace, secretConfig, variants } from '../../constructs/index.ts';
-import type { Fleet, SecretConfig } from '../../constructs/index.ts';
+import type { Fleet } from '../../constructs/index.ts';
+import type { SecretConfig } from '../../constructs/model/index.ts';
 import type { SecretSource } from '../../stacks/adapter/index.ts';
 import { stackProgram } from '../../stacks/program/index.ts';
 import { noState } from './applied.ts';

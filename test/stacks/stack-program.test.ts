@@ -1,11 +1,5 @@
-import {
-  clusterProfileKind,
-  diagnostic,
-  DiagnosticsError,
-  renderFleet,
-  rule,
-  sveltosKinds,
-} from '../../constructs/index.ts';
+import { diagnostic, DiagnosticsError, renderFleet, rule, sveltosKinds } from '../../constructs/index.ts';
+import { clusterProfileKind } from '../../constructs/api/index.ts';
 import type { DescribedApi, Fleet } from '../../constructs/index.ts';
 import { unstamp } from '../../operations/stamps/index.ts';
 import type { KubernetesObject } from '../../constructs/index.ts';

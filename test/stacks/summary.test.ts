@@ -1,4 +1,4 @@
-import { clustersInCell } from '../../constructs/index.ts';
+import { clustersInCell } from '../../constructs/model/index.ts';
 import type { FleetRecord } from '../../constructs/index.ts';
 import type { LiveObject, LiveState } from '../../operations/management-cluster/index.ts';
 import { kindKey, objectKey, withDefaults } from '../../operations/management-cluster/index.ts';

@@ -1,5 +1,5 @@
 import { App, Chart } from 'cdk8s';
-import { base, defineFleet, inventory, labelSpace, selectors, variants } from '../../constructs/public.ts';
+import { base, defineFleet, inventory, labelSpace, selectors, variants } from '../../constructs/index.ts';
 
 // What examples in documentation may use without declaring it: the parts of a fleet, and a chart for constructs.
 

@@ -9,7 +9,7 @@ const path = (file: string): string => join(root, file);
 const here = path('test/types/example.ts');
 
 /** What the entry points of the package lead to, and what examples may use beside it. */
-const entries = ['constructs/public.ts', 'stacks/index.ts'].map(path);
+const entries = ['constructs/index.ts', 'stacks/index.ts'].map(path);
 const given = path('test/types/given.ts');
 
 /** What files export, each by its path. */

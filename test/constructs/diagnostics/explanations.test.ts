@@ -1,4 +1,5 @@
-import { codes, explanations } from '../../../constructs/index.ts';
+import { codes } from '../../../constructs/index.ts';
+import { explanations } from '../../../constructs/diagnostics/index.ts';
 
 describe('the explanations of codes', () => {
   test('are there for each code and no other', () => {

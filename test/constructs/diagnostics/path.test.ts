@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { childPath, formatPath, isWithin } from '../../../constructs/index.ts';
+import { formatPath } from '../../../constructs/index.ts';
+import { childPath, isWithin } from '../../../constructs/diagnostics/index.ts';
 
 describe('a path', () => {
   test('has dots between names, and brackets around positions and everything else', () => {

@@ -1,5 +1,4 @@
 import {
-  checkDecided,
   defineFleet,
   inventory,
   labelSpace,
@@ -9,6 +8,7 @@ import {
   variants,
   versionClassifiers,
 } from '../../../constructs/index.ts';
+import { checkDecided } from '../../../constructs/model/index.ts';
 import type { Diagnostic } from '../../../constructs/index.ts';
 import { expectFound, kyverno, untyped } from '../../example-fleet.ts';
 

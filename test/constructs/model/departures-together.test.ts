@@ -1,4 +1,5 @@
-import { base, defineFleet, inventory, renderFleet, resolveFleet, variants } from '../../../constructs/index.ts';
+import { base, defineFleet, inventory, renderFleet, variants } from '../../../constructs/index.ts';
+import { resolveFleet } from '../../../constructs/model/index.ts';
 import {
   chart,
   clusters,

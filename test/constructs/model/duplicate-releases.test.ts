@@ -1,4 +1,5 @@
-import { base, defineFleet, inventory, resolveFleet, variants } from '../../../constructs/index.ts';
+import { base, defineFleet, inventory, variants } from '../../../constructs/index.ts';
+import { resolveFleet } from '../../../constructs/model/index.ts';
 import type { Fleet } from '../../../constructs/index.ts';
 import {
   basedOn,

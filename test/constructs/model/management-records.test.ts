@@ -1,4 +1,5 @@
-import { checkManagementRecords, secretConfig, sortDiagnostics } from '../../../constructs/index.ts';
+import { secretConfig, sortDiagnostics } from '../../../constructs/index.ts';
+import { checkManagementRecords } from '../../../constructs/model/index.ts';
 import type { Diagnostic, KubernetesObject, ManagementRecord } from '../../../constructs/index.ts';
 import { expectFound, labels, untyped } from '../../example-fleet.ts';
 

@@ -1,4 +1,4 @@
-import { checkDerivedLabels, checkObjectRules } from '../../../constructs/index.ts';
+import { checkDerivedLabels, checkObjectRules } from '../../../constructs/model/index.ts';
 import type { Diagnostic } from '../../../constructs/index.ts';
 import { expectFound, labels } from '../../example-fleet.ts';
 

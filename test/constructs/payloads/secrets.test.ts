@@ -1,14 +1,14 @@
 import {
   externalSecret,
-  fillPayload,
-  readYaml,
   renderFleet,
   secretConfig,
-  secretConfigsIn,
   existingSecret,
   existingSecretResource,
   writeYaml,
 } from '../../../constructs/index.ts';
+import { secretConfigsIn } from '../../../constructs/model/index.ts';
+import { fillPayload } from '../../../constructs/sveltos/index.ts';
+import { readYaml } from '../../../constructs/yaml/index.ts';
 import type { FleetRecord } from '../../../constructs/index.ts';
 import { basedOn, chart, diagnosticsOf, expectFound } from '../../example-fleet.ts';
 

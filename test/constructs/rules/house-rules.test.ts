@@ -1,6 +1,5 @@
 import {
   base,
-  checkHouseRules,
   diagnostic,
   houseRules,
   noApplications,
@@ -9,6 +8,7 @@ import {
   rule,
   variants,
 } from '../../../constructs/index.ts';
+import { checkHouseRules } from '../../../constructs/rules/index.ts';
 import type { Diagnostic, Fleet, HouseRule } from '../../../constructs/index.ts';
 import { basedOn, chart, clusters, departing, fleetOf, kyverno, labels, untyped } from '../../example-fleet.ts';
 

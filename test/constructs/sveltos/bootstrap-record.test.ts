@@ -1,4 +1,5 @@
-import { bootstrapRecord, checkManagementRecords, sortDiagnostics } from '../../../constructs/index.ts';
+import { bootstrapRecord, sortDiagnostics } from '../../../constructs/index.ts';
+import { checkManagementRecords } from '../../../constructs/model/index.ts';
 import type { BootstrapProps, Diagnostic } from '../../../constructs/index.ts';
 import { expectFound, untyped } from '../../example-fleet.ts';
 

@@ -1,5 +1,6 @@
 import { App, Chart } from 'cdk8s';
-import { ClusterProfile, validateObject, clusterProfileKind } from '../../../constructs/index.ts';
+import { ClusterProfile, validateObject } from '../../../constructs/index.ts';
+import { clusterProfileKind } from '../../../constructs/api/index.ts';
 
 const chart = (namespace?: string): Chart => new Chart(new App(), 'Test', namespace === undefined ? {} : { namespace });
 

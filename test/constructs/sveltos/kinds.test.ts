@@ -1,11 +1,11 @@
 import { ApiObject, App, Chart, JsonPatch } from 'cdk8s';
 import type { Construct } from 'constructs';
-import * as constructs from '../../../constructs/index.ts';
+import { clusterSetKind } from '../../../constructs/api/index.ts';
+import * as constructs from '../../../constructs/sveltos/index.ts';
 import {
   ClusterProfile,
   ClusterSet,
   ConfigurationBundle,
-  constructOf,
   EventTrigger,
   HealthCheck,
   Profile,
@@ -13,6 +13,7 @@ import {
   sveltosKinds,
   SveltosSet,
 } from '../../../constructs/index.ts';
+import { constructOf } from '../../../constructs/sveltos/index.ts';
 import type { KindDescription, SveltosObject } from '../../../constructs/index.ts';
 import { expectFound, untyped } from '../../example-fleet.ts';
 
@@ -86,7 +87,7 @@ describe('the construct of each kind', () => {
   });
 
   test('can be made for a description that comes from elsewhere', () => {
-    class Ring extends constructOf({ ...constructs.clusterSetKind, kind: 'Ring', plural: 'rings' } as const) {}
+    class Ring extends constructOf({ ...clusterSetKind, kind: 'Ring', plural: 'rings' } as const) {}
     const ring = new Ring(chart(), 'Ring', { metadata: { name: 'a' }, spec: { maxReplicas: 2 } });
     expect(ring.toJson()).toMatchObject({ kind: 'Ring', spec: { maxReplicas: 2 } });
     expect(ring.check()).toEqual([]);

@@ -2,7 +2,6 @@ import { ApiObject, Chart, JsonPatch, Lazy } from 'cdk8s';
 import { Deployment, k8s } from 'cdk8s-plus-33';
 import { Construct } from 'constructs';
 import {
-  checkManagementRecords,
   ClusterPromotion,
   ClusterSet,
   ConfigurationGroup,
@@ -10,6 +9,7 @@ import {
   managementRecord,
   sortDiagnostics,
 } from '../../../constructs/index.ts';
+import { checkManagementRecords } from '../../../constructs/model/index.ts';
 import type { Diagnostic, ManagementRecord } from '../../../constructs/index.ts';
 import { expectFound, untyped } from '../../example-fleet.ts';
 

@@ -1,6 +1,5 @@
 import type { Chart } from 'cdk8s';
 import {
-  checkManagementRecords,
   ClusterRegistration,
   EventTriggerWithSource,
   HealthAlert,
@@ -9,6 +8,7 @@ import {
   sortDiagnostics,
   StagedPromotion,
 } from '../../../constructs/index.ts';
+import { checkManagementRecords } from '../../../constructs/model/index.ts';
 import type {
   ClusterRegistrationProps,
   Diagnostic,

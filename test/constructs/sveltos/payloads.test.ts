@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { payloadLimits, readYaml, renderFleet, renderBase, base } from '../../../constructs/index.ts';
+import { renderFleet, renderBase, base } from '../../../constructs/index.ts';
+import { payloadLimits } from '../../../constructs/sveltos/index.ts';
+import { readYaml } from '../../../constructs/yaml/index.ts';
 import type { Diagnostic, FleetRecord, KubernetesObject } from '../../../constructs/index.ts';
 import { payloadsOf } from '../../../constructs/sveltos/payloads.ts';
 import { basedOn, expectFound, untyped } from '../../example-fleet.ts';

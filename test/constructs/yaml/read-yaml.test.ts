@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { readYaml, writeYaml } from '../../../constructs/index.ts';
+import { writeYaml } from '../../../constructs/index.ts';
+import { readYaml } from '../../../constructs/yaml/index.ts';
 import type { JsonValue } from '../../../constructs/index.ts';
 
 const faultsOf = (text: string): readonly string[] =>

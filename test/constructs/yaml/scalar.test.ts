@@ -1,4 +1,4 @@
-import { readYaml } from '../../../constructs/index.ts';
+import { readYaml } from '../../../constructs/yaml/index.ts';
 import type { JsonValue } from '../../../constructs/index.ts';
 import { foreignReaders } from '../sveltos/yaml-readers.ts';
 

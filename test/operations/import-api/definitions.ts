@@ -1,4 +1,5 @@
-import { customResourceDefinition, own, sveltosKinds } from '../../../constructs/index.ts';
+import { customResourceDefinition, sveltosKinds } from '../../../constructs/index.ts';
+import { own } from '../../../constructs/model/index.ts';
 import type { KindDescription, Schema } from '../../../constructs/index.ts';
 import type { FoundDefinition } from '../../../operations/import-api/index.ts';
 

@@ -3,8 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { clusterProfileKind, customResourceDefinition, renderFleet, sveltosKinds } from '../../../constructs/index.ts';
-import type { DescribedApi, IntegerSchema, StringSchema } from '../../../constructs/index.ts';
+import { customResourceDefinition, renderFleet, sveltosKinds } from '../../../constructs/index.ts';
+import { clusterProfileKind } from '../../../constructs/api/index.ts';
+import type { DescribedApi } from '../../../constructs/index.ts';
+import type { IntegerSchema, StringSchema } from '../../../constructs/api/index.ts';
 import { fleet } from '../../../fleets/five/fleet.ts';
 import {
   apiDifferences,

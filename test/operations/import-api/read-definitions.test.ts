@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { clusterProfileKind, customResourceDefinition, setKind } from '../../../constructs/index.ts';
+import { customResourceDefinition } from '../../../constructs/index.ts';
+import { clusterProfileKind, setKind } from '../../../constructs/api/index.ts';
 import { liveDefinitions, readDefinitions } from '../../../operations/import-api/index.ts';
 import { managementCluster } from '../../../operations/management-cluster/index.ts';
 

@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DiagnosticsError, manifestsFrom, own } from '../../../constructs/index.ts';
+import { DiagnosticsError, manifestsFrom } from '../../../constructs/index.ts';
+import { own } from '../../../constructs/model/index.ts';
 import { fleetNames, loadFleet } from '../../../operations/load-fleet/index.ts';
 import type { LoadModule } from '../../../operations/load-fleet/index.ts';
 

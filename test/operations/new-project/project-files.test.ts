@@ -15,7 +15,7 @@ function compile(projects: Readonly<Record<string, Readonly<Record<string, strin
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, folder);
   expect(options).toMatchObject({ strict: true, noEmit: true });
   const paths = {
-    fleetwright: [join(root, 'constructs/public.ts')],
+    fleetwright: [join(root, 'constructs/index.ts')],
     'fleetwright/stacks': [join(root, 'stacks/index.ts')],
   };
   const sources = Object.entries(projects).flatMap(([project, texts]) =>

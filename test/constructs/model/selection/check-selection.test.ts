@@ -1,12 +1,11 @@
+import { labelSpace, selectors } from '../../../../constructs/index.ts';
 import {
   checkOverlaps,
   checkSelection,
   declaredWorld,
   groupByNamespace,
-  labelSpace,
   openWorld,
-  selectors,
-} from '../../../../constructs/index.ts';
+} from '../../../../constructs/model/index.ts';
 import type { ClassifierData, Cluster, Expectation, Selector } from '../../../../constructs/index.ts';
 import { expectFound, untyped } from '../../../example-fleet.ts';
 import { all, any, clusters, declaration, everyCluster, has, lacks, not, where } from './labels.ts';

@@ -1,4 +1,5 @@
-import { compileSelector, matchesOnlyByAbsence, matchesSelector } from '../../../../constructs/index.ts';
+import { compileSelector, matchesSelector } from '../../../../constructs/index.ts';
+import { matchesOnlyByAbsence } from '../../../../constructs/model/index.ts';
 import type { Selector } from '../../../../constructs/index.ts';
 import { expectFound, untyped } from '../../../example-fleet.ts';
 import { all, any, declaration, everyCluster, has, lacks, not, where } from './labels.ts';

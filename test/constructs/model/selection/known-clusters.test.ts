@@ -1,13 +1,5 @@
-import {
-  assume,
-  classifiersOf,
-  matchesSelector,
-  selectClusters,
-  selectedProfiles,
-  selectorInWords,
-  versionClassifiers,
-  whatIf,
-} from '../../../../constructs/index.ts';
+import { classifiersOf, matchesSelector, versionClassifiers, whatIf } from '../../../../constructs/index.ts';
+import { assume, selectClusters, selectedProfiles, selectorInWords } from '../../../../constructs/model/index.ts';
 import type { Cluster } from '../../../../constructs/index.ts';
 import { all, any, clusters, declaration, everyCluster, has, labels, lacks, not, where } from './labels.ts';
 

@@ -1,11 +1,5 @@
-import {
-  matchesAll,
-  matchesOnlyByAbsence,
-  matchesSelector,
-  neverMatches,
-  overlap,
-  selectorOf,
-} from '../../../../constructs/index.ts';
+import { matchesSelector, selectorOf } from '../../../../constructs/index.ts';
+import { matchesAll, matchesOnlyByAbsence, neverMatches, overlap } from '../../../../constructs/model/index.ts';
 import type { Selector } from '../../../../constructs/index.ts';
 import { expectFound } from '../../../example-fleet.ts';
 import { declaration } from './labels.ts';

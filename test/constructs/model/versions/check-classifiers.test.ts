@@ -1,14 +1,14 @@
 import {
-  checkClassifiers,
-  checkWriters,
   classifiersOf,
   labelSpace,
   resourceClassifier,
   validateObject,
-  classifierKind,
   versionClassifiers,
 } from '../../../../constructs/index.ts';
-import type { ClassifierSource, KubernetesRange, WrittenClassifier } from '../../../../constructs/index.ts';
+import { classifierKind } from '../../../../constructs/api/index.ts';
+import { checkClassifiers, checkWriters } from '../../../../constructs/model/index.ts';
+import type { ClassifierSource, KubernetesRange } from '../../../../constructs/index.ts';
+import type { WrittenClassifier } from '../../../../constructs/model/index.ts';
 import { expectFound, untyped } from '../../../example-fleet.ts';
 import { clusters } from '../selection/labels.ts';
 

@@ -1,5 +1,5 @@
-import { hasVersion, parseVersion, versionsOf } from '../../../../constructs/index.ts';
-import type { VersionConstraint } from '../../../../constructs/index.ts';
+import { hasVersion, parseVersion, versionsOf } from '../../../../constructs/model/index.ts';
+import type { VersionConstraint } from '../../../../constructs/model/index.ts';
 import { untyped } from '../../../example-fleet.ts';
 
 const around = ['1.26.9', '1.27.0', '1.27.1', '1.27.2', '1.28.0', '2.0.0'];

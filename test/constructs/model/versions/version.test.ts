@@ -1,4 +1,4 @@
-import { compareVersions, formatVersion, parseVersion } from '../../../../constructs/index.ts';
+import { compareVersions, formatVersion, parseVersion } from '../../../../constructs/model/index.ts';
 
 describe('a Kubernetes version', () => {
   test.each(['1.31.4', 'v1.31.4', 'v1.31.4+k3s1', '1.31.4-gke.100', 'v1.31.4-eks-abc1234', 'v1.31.4-rc.1+build.5'])(
