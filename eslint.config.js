@@ -29,7 +29,7 @@ export default tseslint.config(
   // Pulumi calls the default export of the program, and nothing else.
   { files: ['stacks/main.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
-    files: ['constructs/sveltos/**/*.ts', 'test/**/*.ts', 'stacks/**/*.ts'],
+    files: ['constructs/sveltos/**/*.ts', 'bench/**/*.ts', 'test/**/*.ts', 'stacks/**/*.ts'],
     rules: {
       // A construct, or a Pulumi resource, is made for what it leaves in its scope.
       'no-new': 'off',

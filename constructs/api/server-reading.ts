@@ -25,10 +25,19 @@ function readFields(properties: Readonly<Record<string, Schema>>, value: Fields)
       const field = known(name);
       return [name, field ? serverReading(field, inside) : inside];
     });
-  const defaults = Object.entries(properties).flatMap(([name, field]): [string, unknown][] =>
+  return Object.fromEntries([...defaultsOf(properties), ...set]);
+}
+
+const defaults = new WeakMap<object, readonly [string, unknown][]>();
+
+function defaultsOf(properties: Readonly<Record<string, Schema>>): readonly [string, unknown][] {
+  const known = defaults.get(properties);
+  if (known !== undefined) return known;
+  const found = Object.entries(properties).flatMap(([name, field]): [string, unknown][] =>
     'default' in field ? [[name, serverReading(field, field.default)]] : [],
   );
-  return Object.fromEntries([...defaults, ...set]);
+  defaults.set(properties, found);
+  return found;
 }
 
 /** Whether null is kept: where nothing is known about a field, and where null is one of its values. */

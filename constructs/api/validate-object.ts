@@ -20,8 +20,18 @@ export function validateObject(kind: KindDescription, object: unknown, path: str
   return validateAgainstSchema(schema, serverReading(schema, object), path);
 }
 
+const written = new WeakMap<KindDescription, ObjectSchema>();
+
 /** An object as people write it: without what the API server and the controllers add. */
 function writtenObject(kind: KindDescription): ObjectSchema {
+  const known = written.get(kind);
+  if (known !== undefined) return known;
+  const schema = schemaOf(kind);
+  written.set(kind, schema);
+  return schema;
+}
+
+function schemaOf(kind: KindDescription): ObjectSchema {
   return {
     type: 'object',
     required: ['apiVersion', 'kind', 'metadata', ...(kind.specRequired === true ? ['spec'] : [])],

@@ -63,7 +63,9 @@ function checkText(schema: StringSchema, value: string, path: string): Diagnosti
   }
   const { minLength: minimum, maxLength: maximum } = schema;
   return [
-    ...checkSize(Array.from(value).length, 'character', { minimum, maximum }, path),
+    ...(minimum === undefined && maximum === undefined
+      ? []
+      : checkSize(Array.from(value).length, 'character', { minimum, maximum }, path)),
     ...checkPattern(schema.pattern, value, path),
     ...checkFormat(schema.format, value, path),
   ];

@@ -59,10 +59,15 @@ function resolveSet(set: VariantSet, clusters: readonly Cluster[], declaration: 
   const plan = planDepartures({ base, departures: set.departures, root: base.name, reach }, inBase);
   const inParts = [...inBase, ...plan.diagnostics];
   const combination = new Combination();
+  const alike = new Map<string, Pick<Variant, 'spec' | 'departures'>>();
   const variants = members.map((cluster): Variant => {
-    const departures = combination.combine(plan.byKey.get(cluster.key) ?? [], cluster.key);
-    const spec = applyEdits(base.spec, departures);
-    return { id: variantId(base.name, cluster.key), base: base.name, cluster, spec, departures };
+    const planned = plan.byKey.get(cluster.key) ?? [];
+    const departures = combination.combine(planned, cluster.key);
+    // Clusters for which the same departures hold share a spec: what is made of it is made once.
+    const key = planned.map(({ at }) => at).join(' ');
+    const shared = alike.get(key) ?? { spec: applyEdits(base.spec, departures), departures };
+    alike.set(key, shared);
+    return { id: variantId(base.name, cluster.key), base: base.name, cluster, ...shared };
   });
   const contradictions = combination.diagnostics;
   return {

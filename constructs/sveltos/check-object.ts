@@ -1,7 +1,8 @@
-import { apiVersionOf, sveltosKinds, validateObject } from '../api/index.ts';
+import { apiVersionOf, serverReading, sveltosKinds, validateAgainstSchema, validateObject } from '../api/index.ts';
 import type { KindDescription, KubernetesObject } from '../api/index.ts';
-import { diagnostic } from '../diagnostics/index.ts';
+import { diagnostic, formatPath } from '../diagnostics/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
+import { own } from '../model/index.ts';
 
 /** A description of the Sveltos API other than the one that is built in. */
 export interface DescribedApi {
@@ -48,6 +49,29 @@ export function checkObject(
   // What the built-in description takes is refused because of the import: whoever reads that wants to know.
   const anyway = new Set(validateObject(ours, object, path).map(identity));
   return faults.map((fault) => (anyway.has(identity(fault)) ? fault : { ...fault, hint: hint(api) }));
+}
+
+/** The fields of a profile in which names of a cluster and of its own content stand. */
+const varying = ['clusterRefs', 'policyRefs', 'dependsOn'] as const;
+
+/**
+ * What the Sveltos API can refuse in an object whose like, which differs in names alone, it was found to take.
+ *
+ * @param path - where the object stands, as the start of the paths in the diagnostics
+ * @param api - @default the API that is built in
+ */
+export function checkVarying(
+  { apiVersion, kind, spec }: KubernetesObject,
+  path: string,
+  api: DescribedApi | undefined,
+): readonly Diagnostic[] {
+  const description = (api === undefined ? builtIn : kindsOf(api)).get(keyOf(apiVersion, kind));
+  return varying.flatMap((field) => {
+    const schema = description?.spec?.properties[field];
+    const value = own(spec, field);
+    if (schema === undefined || value === undefined) return [];
+    return validateAgainstSchema(schema, serverReading(schema, value), formatPath(path, ['spec', field]));
+  });
 }
 
 function identity({ code, path }: Diagnostic): string {

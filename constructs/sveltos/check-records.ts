@@ -3,7 +3,7 @@ import type { KubernetesObject } from '../api/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { clustersInWords, idPrefixes, isObject, own } from '../model/index.ts';
 import { readYaml } from '../yaml/index.ts';
-import { checkObject } from './check-object.ts';
+import { checkObject, checkVarying } from './check-object.ts';
 import type { DescribedApi } from './check-object.ts';
 import { payloadLimits } from './payload-limits.ts';
 import type { PayloadKind, PayloadLimits } from './payload-limits.ts';
@@ -33,20 +33,40 @@ const rootOf = ({ scope, base, id }: FleetRecord): string =>
  */
 function checkObjects(records: readonly FleetRecord[], api: DescribedApi | undefined): readonly Diagnostic[] {
   const found = new Map<string, { readonly fault: Diagnostic; readonly clusters: string[] }>();
+  const clean = new Shapes();
   for (const record of records) {
+    const check = clean.has(record) ? checkVarying : checkObject;
+    let isClean = true;
     for (const object of record.objects) {
-      for (const fault of checkObject(object, formatPath(rootOf(record), [object.kind]), api)) {
+      const faults = check(object, formatPath(rootOf(record), [object.kind]), api);
+      isClean &&= faults.length === 0;
+      for (const fault of faults) {
         const key = `${fault.code} ${fault.path} ${fault.message}`;
         const known = found.get(key) ?? { fault, clusters: [] };
         found.set(key, known);
         known.clusters.push(...record.clusters);
       }
     }
+    if (isClean) clean.add(record);
   }
   return [...found.values()].map(({ fault, clusters }) => ({
     ...fault,
     message: `${fault.message}${renderedFor(clusters)}`,
   }));
+}
+
+/** Records that say the same but for their cluster: those of one base for which the same departures hold. */
+class Shapes {
+  readonly #byBase = new Map<string, WeakSet<FleetRecord['departures']>>();
+
+  has({ scope, base = '', departures }: FleetRecord): boolean {
+    return scope === 'cluster' && this.#byBase.get(base)?.has(departures) === true;
+  }
+
+  add({ base = '', departures }: FleetRecord): void {
+    const known = this.#byBase.get(base) ?? new WeakSet();
+    this.#byBase.set(base, known.add(departures));
+  }
 }
 
 const renderedFor = (clusters: readonly string[]): string =>

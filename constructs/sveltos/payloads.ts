@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { hasSecretConfig } from '../model/index.ts';
 import type { JsonObject, PolicyEntry } from '../model/index.ts';
-import type { PayloadKind, PayloadLimits } from './payload-limits.ts';
+import type { PayloadKind } from './payload-limits.ts';
+import type { Rendering } from './rendering.ts';
 import { writeYaml } from './yaml.ts';
 
 /** Manifests of a record, or a part of them, as the object that its profile refers to. */
@@ -21,14 +22,17 @@ export interface Payload {
 export interface PayloadHome {
   readonly name: string;
   readonly namespace: string;
-  readonly limits: PayloadLimits;
+  readonly rendering: Rendering;
 }
 
 /** One manifest as YAML. */
-interface Document {
-  readonly key: string;
+export interface WrittenManifest {
   readonly text: string;
   readonly bytes: number;
+}
+
+interface Document extends WrittenManifest {
+  readonly key: string;
 }
 
 const separator = '---\n';
@@ -44,20 +48,40 @@ const separator = '---\n';
 export function payloadsOf(
   key: string,
   entry: PolicyEntry,
-  { name, namespace, limits }: PayloadHome,
+  { name, namespace, rendering }: PayloadHome,
 ): readonly Payload[] {
-  const documents = Object.entries(entry.manifests ?? {})
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([each, manifest]) => ({ key: each, ...written(manifest) }));
-  const kind = documents.some(({ text }) => hasSecretConfig(text)) ? 'Secret' : 'ConfigMap';
-  return cut(documents, limits[kind].bytes).map((part, index) => ({
+  const { kind, parts } = rendering.contents.of(entry, () => contentOf(entry, rendering));
+  return parts.map(({ suffix, text }) => ({
     key,
     kind,
-    name: `${name}-${key}${index === 0 ? '' : `.${suffixOf(part[0]?.key ?? '')}`}`,
+    name: `${name}-${key}${suffix}`,
     namespace,
     ...(entry.template === true && { annotations: { 'projectsveltos.io/template': 'true' } }),
-    data: { [`${key}${dataSuffix}`]: part.map(({ text }) => text).join(separator) },
+    data: { [`${key}${dataSuffix}`]: text },
   }));
+}
+
+/** What an entry's manifests are on every cluster. */
+export interface Content {
+  readonly kind: PayloadKind;
+  readonly parts: readonly { readonly suffix: string; readonly text: string }[];
+}
+
+function contentOf(entry: PolicyEntry, { limits, manifests }: Rendering): Content {
+  const documents = Object.entries(entry.manifests ?? {})
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, manifest]) => ({ key, ...manifests.of(manifest, written) }));
+  const kind = documents.some(({ text }) => hasSecretConfig(text)) ? 'Secret' : 'ConfigMap';
+  const parts = cut(documents, limits[kind].bytes).map((part, index) => ({
+    suffix: index === 0 ? '' : `.${suffixOf(part[0]?.key ?? '')}`,
+    text: part.map(({ text }) => text).join(separator),
+  }));
+  return { kind, parts };
+}
+
+function written(manifest: JsonObject): WrittenManifest {
+  const text = writeYaml(manifest);
+  return { text, bytes: Buffer.byteLength(text) };
 }
 
 const dataSuffix = '.yaml';
@@ -66,18 +90,6 @@ const dataSuffix = '.yaml';
 export function payloadKey(data: object): string {
   const [name = ''] = Object.keys(data);
   return name.slice(0, -dataSuffix.length);
-}
-
-const texts = new WeakMap<JsonObject, Omit<Document, 'key'>>();
-
-/** Thousands of clusters share the manifests of a base: each is written once. */
-function written(manifest: JsonObject): Omit<Document, 'key'> {
-  const known = texts.get(manifest);
-  if (known !== undefined) return known;
-  const text = writeYaml(manifest);
-  const made = { text, bytes: Buffer.byteLength(text) };
-  texts.set(manifest, made);
-  return made;
 }
 
 function sizeOf(documents: readonly Document[]): number {

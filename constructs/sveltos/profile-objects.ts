@@ -1,4 +1,4 @@
-import { k8s } from 'cdk8s-plus-33';
+import { ApiObject } from 'cdk8s';
 import type { KubernetesObject } from '../api/index.ts';
 import type { BaseSpec } from '../model/index.ts';
 import { clusterProfileSecretType } from '../payloads/index.ts';
@@ -14,8 +14,8 @@ export function profileObjects(base: BaseSpec, home: Home): readonly KubernetesO
     payloads.forEach(({ kind, data, ...payload }, index) => {
       const metadata = { name: payload.name, namespace: payload.namespace, ...annotated(payload.annotations) };
       const id = `Payload-${index}`;
-      if (kind === 'ConfigMap') new k8s.KubeConfigMap(chart, id, { metadata, data });
-      else new k8s.KubeSecret(chart, id, { metadata, type: clusterProfileSecretType, stringData: data });
+      const content = kind === 'ConfigMap' ? { data } : { type: clusterProfileSecretType, stringData: data };
+      new ApiObject(chart, id, { apiVersion: 'v1', kind, metadata, ...content });
     });
     new ClusterProfile(chart, 'Profile', { metadata: { name: home.name, ...annotated(annotations) }, spec });
   });

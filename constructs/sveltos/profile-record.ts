@@ -1,16 +1,12 @@
 import { profileId } from '../model/index.ts';
 import type { Dependencies, ResolvedProfile } from '../model/index.ts';
-import type { PayloadLimits } from './payload-limits.ts';
 import { profileObjects } from './profile-objects.ts';
 import { sealRecord } from './record.ts';
 import type { FleetRecord } from './record.ts';
+import type { Rendering } from './rendering.ts';
 
 /** The record of a profile for all clusters that match: one, however many clusters. */
-export function profileRecord(
-  profile: ResolvedProfile,
-  dependencies: Dependencies,
-  limits: PayloadLimits,
-): FleetRecord {
+export function profileRecord(profile: ResolvedProfile, dependencies: Dependencies, rendering: Rendering): FleetRecord {
   const { name, base, stack, labelSelector, spec, departures } = profile;
   return sealRecord({
     id: profileId(name),
@@ -24,7 +20,7 @@ export function profileRecord(
       address: { clusterSelector: labelSelector },
       namespace: profile.contentNamespace,
       profileOf: (other) => dependencies[other] ?? other,
-      limits,
+      rendering,
     }),
   });
 }

@@ -2,10 +2,9 @@ import { apiVersionOf, sveltosClusterKind } from '../api/index.ts';
 import type { ClusterProfileSpec, ObjectRef } from '../api/index.ts';
 import { canonicalJson, keyedFields, orderEntries, own, profileName, secretReferences } from '../model/index.ts';
 import type { BaseSpec, Cluster, JsonObject, PolicyEntry } from '../model/index.ts';
-import { payloadLimits } from './payload-limits.ts';
-import type { PayloadLimits } from './payload-limits.ts';
 import { payloadsOf } from './payloads.ts';
 import type { Payload } from './payloads.ts';
+import type { Rendering } from './rendering.ts';
 import { writeYaml } from './yaml.ts';
 
 /** A base's spec in the form of the Sveltos API, and the content that it refers to. */
@@ -40,17 +39,17 @@ export interface Home {
   readonly namespace: string;
   /** Finds the profile of another base for the same clusters. */
   readonly profileOf: (base: string) => string;
-  /** How much one object of content holds. @default what the API server takes */
-  readonly limits?: PayloadLimits;
+  readonly rendering: Rendering;
 }
 
 /** The home of a base on a cluster. */
-export function homeOn(base: string, cluster: Cluster): Home {
+export function homeOn(base: string, cluster: Cluster, rendering: Rendering): Home {
   return {
     name: profileName(base, cluster.key),
     address: { clusterRefs: [clusterRef(cluster)] },
     namespace: cluster.namespace,
     profileOf: (other) => profileName(other, cluster.key),
+    rendering,
   };
 }
 
@@ -58,25 +57,39 @@ type Entries = Readonly<Record<string, JsonObject>>;
 
 /** Turns keyed maps into Sveltos' ordered lists, trees into YAML text, and manifests into references. */
 export function profileSpec(base: BaseSpec, home: Home): ProfileSpec {
+  const { fields, annotations } = home.rendering.specs.of(base, commonSpec);
   const payloads: Payload[] = [];
-  const spec: Record<string, unknown> = { ...base, ...home.address };
-  for (const field of keyedFields) {
-    const entries = own(base, field) as Entries | undefined;
-    if (entries === undefined) continue;
-    spec[field] = listOf(entries, (key, entry) => {
-      if (field === 'policyRefs' && entry['manifests'] !== undefined) {
-        const { manifests: _, template: __, ...rest } = entry;
-        const made = payloadsOf(key, entry as unknown as PolicyEntry, { limits: payloadLimits, ...home });
-        payloads.push(...made);
-        return made.map(({ kind, name, namespace }) => ({ ...rest, kind, name, namespace }));
-      }
-      return [{ ...identityOf(field, key), ...listItem(entry, field === 'helmCharts') }];
+  const spec: Record<string, unknown> = { ...fields, ...home.address };
+  const policies = own(base, 'policyRefs') as Entries | undefined;
+  if (policies !== undefined) {
+    spec['policyRefs'] = listOf(policies, (key, entry) => {
+      const { manifests, template: _, ...rest } = entry;
+      if (manifests === undefined) return [rest];
+      const made = payloadsOf(key, policies[key] as unknown as PolicyEntry, home);
+      payloads.push(...made);
+      return made.map(({ kind, name, namespace }) => ({ ...rest, kind, name, namespace }));
     });
   }
   if (base.dependsOn !== undefined) spec['dependsOn'] = base.dependsOn.map(home.profileOf);
-  const annotations = versionsOf(base);
-  // A copy of plain objects, as cdk8s stumbles over those without a prototype.
-  return { spec: JSON.parse(JSON.stringify(spec)) as ClusterProfileSpec, payloads, annotations };
+  return { spec: spec, payloads, annotations };
+}
+
+/** What the profiles of a spec say alike, wherever they are. */
+export interface CommonSpec {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly annotations: Readonly<Record<string, string>>;
+}
+
+function commonSpec(base: BaseSpec): CommonSpec {
+  const lists = keyedFields.flatMap((field): readonly [string, unknown][] => {
+    const entries = own(base, field) as Entries | undefined;
+    if (entries === undefined || field === 'policyRefs') return [];
+    const item = (key: string, entry: JsonObject): readonly object[] => [
+      { ...identityOf(field, key), ...listItem(entry, field === 'helmCharts') },
+    ];
+    return [[field, listOf(entries, item)]];
+  });
+  return { fields: { ...base, ...Object.fromEntries(lists) }, annotations: versionsOf(base) };
 }
 
 /** The annotation that holds the declared versions of the content that a profile refers to. */

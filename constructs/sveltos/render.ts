@@ -8,6 +8,7 @@ import { classifierRecord, managementRecordOf } from './management-records.ts';
 import { payloadLimitsOf } from './payload-limits.ts';
 import { profileRecord } from './profile-record.ts';
 import type { FleetRecord } from './record.ts';
+import { Rendering } from './rendering.ts';
 import { registrationRecord } from './registration-record.ts';
 import { variantRecord } from './variant-record.ts';
 
@@ -40,14 +41,14 @@ export function renderFleet(fleet: Fleet, { api }: RenderOptions = {}): Rendered
   const { clusters, variants, profiles, dependencies, classifiers, managementRecords, diagnostics } =
     resolveFleet(fleet);
   if (hasErrors(diagnostics)) return { records: [], diagnostics: sortDiagnostics(diagnostics) };
-  const limits = payloadLimitsOf(fleet.management);
+  const rendering = new Rendering(payloadLimitsOf(fleet.management));
   const records = [
-    ...variants.map((variant) => variantRecord(variant, limits)),
-    ...profiles.map((profile) => profileRecord(profile, dependencies.get(profile.name) ?? {}, limits)),
+    ...variants.map((variant) => variantRecord(variant, rendering)),
+    ...profiles.map((profile) => profileRecord(profile, dependencies.get(profile.name) ?? {}, rendering)),
     ...clusters.filter(({ kind }) => kind === 'SveltosCluster').map(registrationRecord),
     ...classifiers.map(classifierRecord),
     ...managementRecords.map(managementRecordOf),
   ].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const all = sortDiagnostics([...diagnostics, ...checkRecords(records, limits, api)]);
+  const all = sortDiagnostics([...diagnostics, ...checkRecords(records, rendering.limits, api)]);
   return { records: hasErrors(all) ? [] : records, diagnostics: all };
 }

@@ -1,13 +1,13 @@
 import type { KubernetesObject } from '../api/index.ts';
 import type { Base, Variant } from '../model/index.ts';
-import type { PayloadLimits } from './payload-limits.ts';
 import { profileObjects } from './profile-objects.ts';
 import { homeOn } from './profile-spec.ts';
 import { sealRecord } from './record.ts';
 import type { FleetRecord } from './record.ts';
+import { Rendering } from './rendering.ts';
 
 /** The record of a variant: its profile, addressed to one cluster, behind the content that the profile refers to. */
-export function variantRecord({ id, base, cluster, spec, departures }: Variant, limits: PayloadLimits): FleetRecord {
+export function variantRecord({ id, base, cluster, spec, departures }: Variant, rendering: Rendering): FleetRecord {
   return sealRecord({
     id,
     scope: 'cluster',
@@ -15,7 +15,7 @@ export function variantRecord({ id, base, cluster, spec, departures }: Variant, 
     base,
     clusters: [cluster.key],
     departures,
-    objects: profileObjects(spec, { ...homeOn(base, cluster), limits }),
+    objects: profileObjects(spec, homeOn(base, cluster, rendering)),
   });
 }
 
@@ -31,6 +31,7 @@ export function renderBase({ name, spec }: Base): KubernetesObject {
     address: { clusterRefs: [] },
     namespace: '',
     profileOf: (other) => other,
+    rendering: new Rendering(),
   });
   return objects.at(-1) as KubernetesObject;
 }

@@ -65,7 +65,24 @@ function writeKey(key: string): string {
   return isPlain(key) ? key : quoted(key);
 }
 
+/** How long a text is before it is worth remembering, and how many are remembered. */
+const longText = 100;
+const mostTexts = 500;
+const written = new Map<string, string>();
+
+/** Records of thousands of clusters hold the same long texts, of values and of payloads. */
 function text(value: string, depth: number): string {
+  if (value.length < longText) return writeText(value, depth);
+  const key = `${depth} ${value}`;
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const made = writeText(value, depth);
+  if (written.size >= mostTexts) written.clear();
+  written.set(key, made);
+  return made;
+}
+
+function writeText(value: string, depth: number): string {
   if (isPlain(value)) return value;
   if (isLiteral(value)) {
     const indent = ' '.repeat(Math.max(depth, 2));

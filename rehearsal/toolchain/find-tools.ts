@@ -13,7 +13,7 @@ import type { ToolDescription, ToolName } from './tool-table.ts';
 
 /** A binary that was found or built. */
 export interface Tool {
-  readonly name: ToolName;
+  readonly name: string;
   /** Absolute path of the binary. */
   readonly path: string;
   /** As `3.274.1`; undefined for binaries that don't tell. */

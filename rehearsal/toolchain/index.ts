@@ -1,4 +1,4 @@
-export { describeTool, findTools } from './find-tools.ts';
+export { describeTool, findTools, locateTools } from './find-tools.ts';
 export type { FindToolsOptions, Tool, Toolchain } from './find-tools.ts';
 export type { Environment } from './cache.ts';
 export type { ToolSource } from './places.ts';

@@ -9,7 +9,7 @@ export type ToolName =
 
 /** How a binary is recognised, and how it is built when there is none. */
 export interface ToolDescription {
-  readonly name: ToolName;
+  readonly name: string;
   /** The Go module that pins its version: a folder of `rehearsal/tools/`. */
   readonly module: string;
   /** The Go package of its main function, as seen from that module. */
@@ -46,8 +46,8 @@ const kubernetes = {
   kubebuilder: true,
 };
 
-/** Every tool, in the order in which missing ones are built: the short builds first. */
-export const toolTable: readonly ToolDescription[] = [
+/** Every tool of a rehearsal, in the order in which missing ones are built: the short builds first. */
+export const toolTable: readonly (ToolDescription & { readonly name: ToolName })[] = [
   {
     name: 'pulumi-language-nodejs',
     module: 'pulumi-language-nodejs',

@@ -100,7 +100,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   rollout: [...language, 'operations', 'stacks'],
   rehearsal: [...language, 'operations'],
   cli: [...language, 'operations', 'stacks', 'rollout', 'rehearsal'],
-  bench: [...language, 'operations'],
+  bench: [...language, 'operations', 'rehearsal'],
 };
 
 /** Rooms that may know Pulumi. */

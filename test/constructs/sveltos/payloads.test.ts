@@ -4,6 +4,7 @@ import { payloadLimits } from '../../../constructs/sveltos/index.ts';
 import { readYaml } from '../../../constructs/yaml/index.ts';
 import type { Diagnostic, FleetRecord, KubernetesObject } from '../../../constructs/index.ts';
 import { payloadsOf } from '../../../constructs/sveltos/payloads.ts';
+import { Rendering } from '../../../constructs/sveltos/rendering.ts';
 import { basedOn, expectFound, untyped } from '../../example-fleet.ts';
 
 const limit = 1_048_576;
@@ -63,9 +64,13 @@ describe('M-01: a payload', () => {
   });
 });
 
-const home = { name: 'base-cluster', namespace: 'projectsveltos', limits: payloadLimits };
+const homeWith = (bytes: number) => ({
+  name: 'base-cluster',
+  namespace: 'projectsveltos',
+  rendering: new Rendering({ ...payloadLimits, ConfigMap: { bytes, setBy: 'a test' } }),
+});
 /** Where an object holds a thousand times less, and tests need not write megabytes. */
-const small = { ...home, limits: { ...payloadLimits, ConfigMap: { bytes: 1000, setBy: 'a test' } } };
+const small = homeWith(1000);
 
 /** Which object each document is in, of documents with texts of these sizes. */
 function partsOf(sizes: Readonly<Record<string, number>>): ReadonlyMap<string, string> {
@@ -158,8 +163,7 @@ describe('M-04: limits', () => {
 
   test('of a smaller target cut the payload earlier', () => {
     const manifests = { a: sized('a', 30_000), b: sized('b', 30_000) };
-    const limits = { ...payloadLimits, ConfigMap: { bytes: 50_000, setBy: 'a webhook' } };
-    expect(payloadsOf('p', { deploymentType: 'Remote', manifests }, { ...home, limits })).toHaveLength(2);
+    expect(payloadsOf('p', { deploymentType: 'Remote', manifests }, homeWith(50_000))).toHaveLength(2);
   });
 });
 
@@ -186,4 +190,19 @@ describe('E-05: a payload of templates', () => {
 test('a base by itself names its payloads too', () => {
   const policies = base('policies', untyped({ policyRefs: big({ a: sized('a', 100) }) }));
   expect(renderBase(policies)['spec']).toMatchObject({ policyRefs: [{ name: 'policies-big' }] });
+});
+
+test('a second rendering sees what was changed since the first', () => {
+  const manifest = { apiVersion: 'v1', kind: 'Thing', metadata: { name: 'a' }, size: 1 };
+  const spec = { tier: 1, policyRefs: { p: { deploymentType: 'Remote', manifests: { a: manifest } } } };
+  const fleet = basedOn(spec);
+  const bytes = () =>
+    renderFleet(fleet)
+      .records.map(({ canonical }) => canonical)
+      .join('\n');
+  expect(bytes()).toContain('size: 1');
+  manifest.size = 2;
+  spec.tier = 7;
+  expect(bytes()).toContain('size: 2');
+  expect(bytes()).toContain('"tier":7');
 });
