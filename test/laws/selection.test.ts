@@ -23,7 +23,7 @@ function kubernetesMatches({ matchLabels = {}, matchExpressions = [] }: LabelSel
     Object.entries(matchLabels).every(([key, value]) => isThere(key) && labels[key] === value) &&
     matchExpressions.every(({ key, operator, values = [] }) => {
       const isIn = isThere(key) && values.includes(labels[key] ?? '');
-      return { In: isIn, NotIn: !isIn, Exists: isThere(key), DoesNotExist: !isThere(key) }[operator] ?? false;
+      return { In: isIn, NotIn: !isIn, Exists: isThere(key), DoesNotExist: !isThere(key) }[operator];
     })
   );
 }
