@@ -109,7 +109,7 @@ describe('the verdict', () => {
     expect(met([...own(12), ...others(2, 20)])).toEqual([true, true, true, true]);
     expect(met([...own(12), ...others(2, 19.9)])).toEqual([false, true, true, true]);
     expect(met([...own(12), ...others(1.9, 20)])).toEqual([true, false, true, true]);
-    expect(met([...own(15), ...others(2, 20)])).toEqual([true, true, false, true]);
+    expect(met([...own(18), ...others(2, 20)])).toEqual([true, true, false, true]);
     expect(met([...own(12, 500), ...others(2, 20)])).toEqual([true, true, true, false]);
   });
 
