@@ -93,11 +93,18 @@ function writeText(value: string, depth: number): string {
   return quoted(value);
 }
 
-const words: ReadonlySet<string> = new Set(['y', 'n', 'yes', 'no', 'on', 'off', 'true', 'false', 'null']);
+const words: ReadonlySet<string> = new Set([
+  ...['y', 'n', 'yes', 'no', 'on', 'off', 'true', 'false', 'null'],
+  // Numbers to readers that leave the decision to their language.
+  ...['inf', 'infinity', 'nan'],
+]);
 
-/** Begins with a letter, has nothing that means something to any reader, and is no word for a boolean or nothing. */
+/** `e0` is an exponent without a number before it, which some readers of YAML 1.1 take for no number at all. */
+const bareExponent = /^[eE][-0-9_.]+$/;
+
+/** Begins with a letter, has nothing that means something to any reader, and is no word for anything but itself. */
 function isPlain(value: string): boolean {
-  return /^[A-Za-z][A-Za-z0-9_./-]*$/.test(value) && !words.has(value.toLowerCase());
+  return /^[A-Za-z][A-Za-z0-9_./-]*$/.test(value) && !words.has(value.toLowerCase()) && !bareExponent.test(value);
 }
 
 /** Characters that every reader keeps as they are: no control characters, no exotic line ends, no byte order mark. */

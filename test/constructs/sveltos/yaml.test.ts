@@ -16,6 +16,7 @@ const traps: readonly string[] = [
   ...'12345678901234567890 1.0.0 v1.2 a:b a: :a #a a#b [a] {a} "a" \'a\' a\\b \\d* !!str &x *x %x @x `x` {{ }}'.split(
     ' ',
   ),
+  ...'e0 E5 e-0 E+7 e12 e1_0 e0e e1.5 .e1 inf Inf infinity nan NaN'.split(' '),
   '',
   ' ',
   ' a',
@@ -127,6 +128,18 @@ const table: readonly JsonValue[] = [
   ...shapes,
 ];
 
+const ofNumbers = [...'eE0_-+.:xoby~'];
+
+/** Every text of one to four characters that numbers, booleans and words for nothing are made of. */
+const shortTexts: readonly string[] = [1, 2, 3, 4].flatMap((length) =>
+  Array.from({ length: ofNumbers.length ** length }, (_, number) =>
+    Array.from(
+      { length },
+      (__, place) => ofNumbers[Math.floor(number / ofNumbers.length ** place) % ofNumbers.length],
+    ).join(''),
+  ),
+);
+
 const text = fc.oneof(
   fc.constantFrom(...traps),
   fc.string({ unit: 'binary', maxLength: 30 }).filter((each) => each.isWellFormed()),
@@ -163,10 +176,15 @@ describe.each(libraryReaders)('$name', (reader) => {
     expect(misread(reader, table)).toEqual([]);
   });
 
+  test('reads every short text that could be a number as the text', () => {
+    const [read] = reader.read([writeYaml(shortTexts)]) as readonly (readonly unknown[])[];
+    expect(shortTexts.filter((each, index) => read?.[index] !== each)).toEqual([]);
+  });
+
   test('reads back any value', () => {
     fc.assert(
       fc.property(anyValue, (value) => misread(reader, [value]).length === 0),
-      { numRuns: 400 },
+      { numRuns: 400, examples: [[[{ '': { '': 'e0' } }]]] },
     );
   });
 
