@@ -1,5 +1,5 @@
 import { formatPath } from '../diagnostics/index.ts';
-import { isObject } from '../model/index.ts';
+import { hasSecretConfig, isObject } from '../model/index.ts';
 import { foldFindings, valuesInside } from './fold-findings.ts';
 import type { RecordFinding } from './fold-findings.ts';
 import { rule } from './house-rule.ts';
@@ -25,12 +25,14 @@ const placeholders: readonly RegExp[] = [
 
 function isLiteral(value: unknown): boolean {
   if (typeof value === 'number') return true;
-  return typeof value === 'string' && !placeholders.some((each) => each.test(value));
+  // A stack fills in its own values when it hands the record over.
+  return typeof value === 'string' && !hasSecretConfig(value) && !placeholders.some((each) => each.test(value));
 }
 
 /**
- * No secret stands in the fleet: neither in the data of a Secret nor in Helm values under a key such as `password`. What
- * stands in a fleet stands in git, in the state of every stack and on the management cluster.
+ * No secret stands in the fleet: neither in a Secret among a record's own objects nor in Helm values under a key such as
+ * `password`. What stands in a fleet stands in git, in the state of every stack and on the management cluster. Secrets
+ * among the manifests of a payload are not looked at here: no fleet renders that has values in them.
  *
  * The value itself is never part of the message.
  *
@@ -39,8 +41,8 @@ function isLiteral(value: unknown): boolean {
 export const noSecretLiterals = rule('no secret literals', (_fleet, records) => {
   const parts = new RecordParts(records.filter(({ canonical }) => suspects.test(canonical)));
   const findings: RecordFinding[] = [];
-  for (const { record, path, manifest } of parts.manifests) {
-    if (manifest['kind'] !== 'Secret') continue;
+  for (const { record, path, manifest } of parts.objects) {
+    if (manifest['kind'] !== 'Secret' || manifest['apiVersion'] !== 'v1') continue;
     for (const field of ['data', 'stringData']) {
       const data = manifest[field];
       if (!isObject(data)) continue;

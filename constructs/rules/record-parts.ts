@@ -1,7 +1,7 @@
-import { parseAllDocuments } from 'yaml';
 import { formatPath } from '../diagnostics/index.ts';
 import { isObject, own } from '../model/index.ts';
 import type { FleetRecord } from '../sveltos/index.ts';
+import { readYaml } from '../yaml/index.ts';
 
 /** Fields of something that a record holds. */
 type Fields = Readonly<Record<string, unknown>>;
@@ -25,12 +25,17 @@ export interface ManifestPart {
 /** The parts of records that rules look at. The same text on many clusters is read once. */
 export class RecordParts {
   readonly charts: readonly ChartPart[];
+  /** The objects of the records themselves. */
+  readonly objects: readonly ManifestPart[];
+  /** Those, and what stands in their content. */
   readonly manifests: readonly ManifestPart[];
   readonly #read = new Map<string, readonly unknown[]>();
 
   constructor(records: readonly FleetRecord[]) {
     this.charts = records.flatMap((record) => this.#chartsOf(record));
-    this.manifests = records.flatMap((record) => this.#manifestsOf(record));
+    this.objects = records.flatMap(objectsOf);
+    const payloads = records.flatMap((record) => record.objects.flatMap((object) => this.#payload(record, object)));
+    this.manifests = [...this.objects, ...payloads];
   }
 
   #chartsOf(record: FleetRecord): readonly ChartPart[] {
@@ -44,15 +49,6 @@ export class RecordParts {
         return { record, path, chart, values: typeof values === 'string' ? this.#documents(values)[0] : undefined };
       });
     });
-  }
-
-  #manifestsOf(record: FleetRecord): readonly ManifestPart[] {
-    const own = record.objects.map((object) => ({
-      record,
-      path: formatPath(rootOf(record), [object.kind]),
-      manifest: object,
-    }));
-    return [...own, ...record.objects.flatMap((object) => this.#payload(record, object))];
   }
 
   #payload(record: FleetRecord, { kind, data }: Fields): readonly ManifestPart[] {
@@ -72,14 +68,19 @@ export class RecordParts {
   #documents(text: string): readonly unknown[] {
     const known = this.#read.get(text);
     if (known !== undefined) return known;
-    const parsed = parseAllDocuments(text, { logLevel: 'silent' });
     // A text that is no YAML, such as a template, says nothing to these rules.
-    const documents = Array.isArray(parsed)
-      ? parsed.filter(({ errors }) => errors.length === 0).map((document): unknown => document.toJS())
-      : [];
+    const documents = readYaml(text, '').documents.map(({ value }) => value);
     this.#read.set(text, documents);
     return documents;
   }
+}
+
+function objectsOf(record: FleetRecord): readonly ManifestPart[] {
+  return record.objects.map((object) => ({
+    record,
+    path: formatPath(rootOf(record), [object.kind]),
+    manifest: object,
+  }));
 }
 
 /** What is alike on many clusters has one path: that of the base. */

@@ -6,6 +6,7 @@ import {
   parity,
   renderFleet,
   rule,
+  secretConfig,
   variants,
 } from '../../../constructs/index.ts';
 import { checkHouseRules } from '../../../constructs/rules/index.ts';
@@ -50,6 +51,15 @@ describe('the rules of the house', () => {
     ['an object', { token: { enabled: true } }, false],
   ])('no secret literals: %s', (_what, values, isFound) => {
     expect(checked(withValues(values as object))).toHaveLength(isFound ? 1 : 0);
+  });
+
+  test('no secret literals: a value that a stack fills in is none, and a literal in a payload is refused before', () => {
+    const secret = { apiVersion: 'v1', kind: 'Secret', metadata: { name: 's', namespace: 'n' } };
+    expect(
+      checked(bringing({ ...secret, stringData: { url: `https://x:${secretConfig('token', { version: '1' })}@y` } })),
+    ).toEqual([]);
+    const refused = renderFleet(bringing({ ...secret, stringData: { url: 'https://x:abc@y' } })).diagnostics;
+    expect(places(refused)).toEqual(['payload/secret-literal kyverno.policyRefs.p.manifests.a.stringData.url']);
   });
 
   test('no secret literals: the data of a Secret, however it came into a record', () => {
