@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { diagnostic, DiagnosticsError, formatDiagnostic } from '../constructs/index.ts';
+import { diagnostic, DiagnosticsError, formatDiagnostic, sortDiagnostics } from '../constructs/index.ts';
 import type { Diagnostic } from '../constructs/index.ts';
 import { checkFiles } from '../operations/check-files/index.ts';
 import type { CheckedFiles } from '../operations/check-files/index.ts';
 import { checkFleets, sizeRemark } from '../operations/check-fleets/index.ts';
 import type { CheckedFleet } from '../operations/check-fleets/index.ts';
 import { fleetNames } from '../operations/load-fleet/index.ts';
-import { readFiles, sortByPlace } from '../operations/yaml-files/index.ts';
+import { readFiles } from '../operations/yaml-files/index.ts';
 import type { Context } from './context.ts';
 import { explainCode } from './explain-code.ts';
 import { CheckFailed, projectRoot, UsageError } from './project.ts';
@@ -102,7 +102,7 @@ function fleetText({ name, clusters, records, diagnostics }: CheckedFleet): stri
 async function ofFiles(names: readonly string[], { cwd, input }: Context): Promise<Outcome> {
   const { texts, diagnostics: unread } = await readFiles(names, cwd, input);
   const checked = checkFiles(texts);
-  const diagnostics = sortByPlace([...unread, ...checked.diagnostics]);
+  const diagnostics = sortDiagnostics([...unread, ...checked.diagnostics]);
   const { files, checked: objects, leftAlone, withoutKind } = checked;
   return {
     diagnostics,

@@ -1,5 +1,6 @@
 import { codes } from './codes.ts';
 import type { DiagnosticCode, Severity } from './codes.ts';
+import { comparePaths, compareTexts } from './compare-paths.ts';
 
 /** One thing that is wrong, or worth knowing, at one place. */
 export interface Diagnostic {
@@ -31,16 +32,16 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((each) => each.severity === 'error');
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
 /**
- * Sorted by path, then code, then message; the same finding is listed once.
+ * Sorted by path as people count, then code, then message; the same finding is listed once.
  *
  * @example const [first] = sortDiagnostics(renderFleet(fleet).diagnostics);
  */
-export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+export function sortDiagnostics<TDiagnostic extends Diagnostic>(
+  diagnostics: readonly TDiagnostic[],
+): readonly TDiagnostic[] {
   const sorted = [...diagnostics].sort(
-    (a, b) => compare(a.path, b.path) || compare(a.code, b.code) || compare(a.message, b.message),
+    (a, b) => comparePaths(a.path, b.path) || compareTexts(a.code, b.code) || compareTexts(a.message, b.message),
   );
   return sorted.filter((each, index) => {
     const before = sorted[index - 1];

@@ -1,10 +1,10 @@
 import { diagnostic } from '../../constructs/index.ts';
-import { isWithin } from '../../constructs/diagnostics/index.ts';
+import { isWithin, sortDiagnostics } from '../../constructs/diagnostics/index.ts';
 import { convertObject, isOldVersion, validateAgainstSchema } from '../../constructs/api/index.ts';
 import { isObject, own } from '../../constructs/model/index.ts';
 import type { Diagnostic, KindDescription, Schema } from '../../constructs/index.ts';
 import type { Fields } from '../../constructs/api/index.ts';
-import { atPlace, caveatsWithin, readYaml, sortByPlace, wholeFile } from '../yaml-files/index.ts';
+import { atPlace, caveatsWithin, readYaml, wholeFile } from '../yaml-files/index.ts';
 import type { FileDiagnostic, NamedText } from '../yaml-files/index.ts';
 import { checkContentObject, checkValues, textsOf } from './check-content.ts';
 import { checkSveltosObject } from './check-sveltos-object.ts';
@@ -65,7 +65,7 @@ export function checkFiles(texts: readonly NamedText[]): CheckedFiles {
   for (const each of all) diagnostics.push(...checkKnown(each, refs, needed));
   const named = all.map((each) => ({ each, kind: String(each.object['kind']) }));
   return {
-    diagnostics: sortByPlace(diagnostics),
+    diagnostics: sortDiagnostics(diagnostics),
     files: texts.length,
     checked: countKinds(named.filter(({ each }) => isChecked(each)).map(({ kind }) => kind)),
     leftAlone: countKinds(named.filter(({ each }) => each.is.is === 'other').map(({ kind }) => kind)),

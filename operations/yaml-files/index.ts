@@ -1,4 +1,4 @@
-export { atPlace, sortByPlace, wholeFile } from './place.ts';
+export { atPlace, wholeFile } from './place.ts';
 export type { FileDiagnostic, Origin, Place } from './place.ts';
 export { plainScalar } from './plain-scalar.ts';
 export type { PlainScalar } from './plain-scalar.ts';

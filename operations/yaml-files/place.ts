@@ -26,23 +26,3 @@ export function wholeFile(file: string): Origin {
 export function atPlace(found: Diagnostic, { file, line, column }: Place): FileDiagnostic {
   return { ...found, path: `${file}:${line}:${column}`, file, line, column };
 }
-
-/** Sorted by file, place and code; the same finding is listed once. */
-export function sortByPlace(found: readonly FileDiagnostic[]): readonly FileDiagnostic[] {
-  const sorted = [...found].sort(
-    (a, b) =>
-      compare(a.file, b.file) ||
-      a.line - b.line ||
-      a.column - b.column ||
-      compare(a.code, b.code) ||
-      compare(a.message, b.message),
-  );
-  return sorted.filter((each, index) => {
-    const before = sorted[index - 1];
-    return before?.path !== each.path || before.code !== each.code || before.message !== each.message;
-  });
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}

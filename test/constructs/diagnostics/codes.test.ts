@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { codes, diagnostic, formatDiagnostic, sortDiagnostics } from '../../../constructs/index.ts';
 import type { DiagnosticCode } from '../../../constructs/index.ts';
 
@@ -52,5 +53,27 @@ describe('a diagnostic', () => {
       'b base/empty',
       'b base/name',
     ]);
+  });
+
+  test('is listed by positions, lines and columns as people count', () => {
+    const paths = ['a', 'a[9]', 'a[10]', 'a[10].b', 'f.yaml', 'f.yaml:2:3', 'f.yaml:2:10', 'f.yaml:10:1'];
+    const found = paths.map((path) => diagnostic('base/name', path, 'm'));
+    expect(sortDiagnostics([...found].reverse()).map(({ path }) => path)).toEqual(paths);
+  });
+
+  test('has one order, however the list was shuffled', () => {
+    const path = fc
+      .array(fc.constantFrom('a', 'b.c', '[1]', '[2]', '[10]', '[x]', ':1', ':9', ':10', '1', '01', '.'), {
+        maxLength: 5,
+      })
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(path, path, path, (a, b, c) => {
+        const order = (paths: readonly string[]): readonly string[] =>
+          sortDiagnostics(paths.map((each) => diagnostic('base/name', each, 'm'))).map((each) => each.path);
+        expect(order([c, b, a])).toEqual(order([a, b, c]));
+        expect(order([b, c, a])).toEqual(order([a, b, c]));
+      }),
+    );
   });
 });
