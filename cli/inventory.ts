@@ -3,13 +3,14 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import writeFileAtomic from 'write-file-atomic';
-import { diagnostic, DiagnosticsError, renderFleet, throwOnErrors } from '../constructs/index.ts';
+import { diagnostic, DiagnosticsError, renderFleet, resolveClusters, throwOnErrors } from '../constructs/index.ts';
 import { isWithin } from '../constructs/diagnostics/index.ts';
-import { clustersInWords } from '../constructs/model/index.ts';
+import { clustersInWords, managementStack } from '../constructs/model/index.ts';
 import type { Diagnostic, Fleet } from '../constructs/index.ts';
 import { compareInventory, pullInventory, readLiveClusters } from '../operations/inventory/index.ts';
 import type { InventoryDifference, LiveInventory } from '../operations/inventory/index.ts';
 import { connectManagementCluster } from '../operations/management-cluster/index.ts';
+import { stackName } from '../stacks/choice/index.ts';
 import type { Context } from './context.ts';
 import { fleetOption, openApi, openFleet, projectRoot } from './project.ts';
 import { table } from './table.ts';
@@ -120,10 +121,20 @@ async function diff(options: DiffOptions, context: Context): Promise<void> {
   else terminal.print(differenceTable(differences));
   if (differences.length === 0) return;
   const clusters = new Set(differences.map(({ cluster }) => cluster)).size;
-  const message = `${clustersCounted(clusters)} not as in the management cluster: ${differences.length} differences`;
-  throw new DiagnosticsError([
-    diagnostic('inventory/differs', `fleets/${name}`, message, 'put the code or the cluster right'),
-  ]);
+  const found = `${differences.length} difference${differences.length === 1 ? '' : 's'}`;
+  const message = `${clustersCounted(clusters)} not as in the management cluster: ${found}`;
+  throw new DiagnosticsError([diagnostic('inventory/differs', `fleets/${name}`, message, remedy(fleet, differences))]);
+}
+
+/** What to do about differences. Cluster API makes its own clusters; all others are registered by the management stack. */
+function remedy(fleet: Fleet, differences: readonly InventoryDifference[]): string {
+  const general = 'put the code or the cluster right';
+  const keys = new Set(differences.filter(({ what }) => what === 'only in code').map(({ cluster }) => cluster));
+  const isToRegister = resolveClusters(fleet.clusters).some(
+    ({ key, kind }) => keys.has(key) && kind === 'SveltosCluster',
+  );
+  if (!isToRegister) return general;
+  return `${general}; \`pulumi up -s ${stackName(fleet.name, managementStack)}\` registers what is only in code`;
 }
 
 async function readLive({ env }: Context): Promise<LiveInventory> {

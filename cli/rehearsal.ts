@@ -64,5 +64,6 @@ export function addRehearsal(program: Command, context: Context): void {
 function statusTable(status: ClusterStatus): string {
   const head = `${status.state}${status.ready ? ', ready' : ''}${status.server === undefined ? '' : ` at ${status.server}`}`;
   const rows = status.components.map(({ name, pid }) => [name, pid === undefined ? 'stopped' : `pid ${pid}`]);
-  return `${head}\n${table(['PROCESS', 'STATE'], rows)}\ndata in ${status.folder}`;
+  const data = status.state === 'absent' ? 'there is no rehearsal in' : 'data in';
+  return `${head}\n${table(['PROCESS', 'STATE'], rows)}\n${data} ${status.folder}`;
 }

@@ -91,9 +91,24 @@ describe('fleetwright inventory, beside an API server that notes what it is aske
       const { code, stdout, stderr } = await fleetwright(['inventory', 'diff'], { env });
       expect(code).toBe(1);
       expect(stdout).toContain('SveltosCluster projectsveltos/extra');
-      expect(stderr).toContain('inventory/differs at fleets/five: 1 cluster not as in the management cluster');
+      expect(stderr).toContain(
+        'inventory/differs at fleets/five: 1 cluster not as in the management cluster: 1 difference\n' +
+          '  put the code or the cluster right\n',
+      );
     } finally {
       live.pop();
+    }
+  });
+
+  test('diff names the stack that registers what is only in code', async () => {
+    const registered = live.splice(0, 2);
+    try {
+      const { code, stderr } = await fleetwright(['inventory', 'diff'], { env });
+      expect(code).toBe(1);
+      expect(stderr).toContain(': 2 differences\n');
+      expect(stderr).toContain('; `pulumi up -s management` registers what is only in code\n');
+    } finally {
+      live.unshift(...registered);
     }
   });
 });
