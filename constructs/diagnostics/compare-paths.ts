@@ -33,5 +33,7 @@ function compareNumbers(a: string, b: string): number {
 }
 
 function partsOf(path: string): readonly string[] {
-  return path.split(numbers).filter((part) => part !== undefined);
+  // Of the two groups one is absent each time.
+  const parts: readonly (string | undefined)[] = path.split(numbers);
+  return parts.filter((part) => part !== undefined);
 }

@@ -1,19 +1,17 @@
 import { diagnostic } from '../../constructs/index.ts';
-import { isWithin, sortDiagnostics } from '../../constructs/diagnostics/index.ts';
-import { convertObject, isOldVersion, validateAgainstSchema } from '../../constructs/api/index.ts';
-import { isObject, own } from '../../constructs/model/index.ts';
-import type { Diagnostic, KindDescription, Schema } from '../../constructs/index.ts';
-import type { Fields } from '../../constructs/api/index.ts';
-import { atPlace, caveatsWithin, readYaml, wholeFile } from '../yaml-files/index.ts';
+import { sortDiagnostics } from '../../constructs/diagnostics/index.ts';
+import { own } from '../../constructs/model/index.ts';
+import type { KindDescription } from '../../constructs/index.ts';
+import { atPlace, readYaml, wholeFile } from '../yaml-files/index.ts';
 import type { FileDiagnostic, NamedText } from '../yaml-files/index.ts';
 import { checkContentObject, checkValues, textsOf } from './check-content.ts';
+import { checkPayload } from './check-payload.ts';
 import { checkSveltosObject } from './check-sveltos-object.ts';
 import { contentsOf, usesOf } from './content-refs.ts';
 import type { ContentRef } from './content-refs.ts';
 import { objectsOf } from './found-objects.ts';
-import type { FoundObject } from './found-objects.ts';
-import { lookUp } from './look-up.ts';
-import type { LookedUp } from './look-up.ts';
+import { know, locate, titleOf, withCaveats, written } from './known-object.ts';
+import type { Known } from './known-object.ts';
 
 /** What a check of plain YAML found. */
 export interface CheckedFiles {
@@ -27,18 +25,6 @@ export interface CheckedFiles {
   readonly leftAlone: Readonly<Record<string, number>>;
   /** Documents that are no Kubernetes objects, such as the values of a chart. */
   readonly withoutKind: number;
-}
-
-/** An object with what it is, in the present version of its kind. */
-interface Known extends FoundObject {
-  readonly is: LookedUp;
-  readonly object: Fields;
-  /** Where the object's paths stand in the one that was written. */
-  readonly moved: ReadonlyMap<string, string>;
-  /** What was wrong, or worth a note, before the object itself is looked at. */
-  readonly before: readonly Diagnostic[];
-  /** Whether it stands in the content that another object refers to. */
-  readonly isPayload: boolean;
 }
 
 /**
@@ -76,19 +62,6 @@ export function checkFiles(texts: readonly NamedText[]): CheckedFiles {
 function emptyFile(file: string): FileDiagnostic {
   const place = { file, line: 1, column: 1 };
   return { ...atPlace(diagnostic('file/empty', '', 'there is no document in it'), place), path: file };
-}
-
-/** What an object is; one of an old version is converted first. */
-function know(found: FoundObject, isPayload: boolean): Known {
-  const common = { ...found, isPayload };
-  if (!isOldVersion(found.value)) {
-    return { ...common, is: lookUp(found.value), object: found.value, moved: new Map(), before: [] };
-  }
-  const { object, moved, diagnostics } = convertObject(found.value);
-  if (object !== undefined) return { ...common, is: lookUp(object), object, moved, before: diagnostics };
-  const [fault] = diagnostics;
-  const is: LookedUp = fault === undefined ? lookUp(found.value) : { is: 'wrong', fault };
-  return { ...common, is, object: found.value, moved, before: diagnostics.slice(1) };
 }
 
 function isChecked({ is }: Known): boolean {
@@ -155,72 +128,6 @@ function checkKnown(known: Known, refs: readonly ContentRef[], needed: ReadonlyS
 }
 
 const notAnObject = diagnostic('api/missing-field', '', 'a manifest has an apiVersion and a kind');
-
-const payloadShape: Schema = {
-  type: 'object',
-  required: ['metadata'],
-  properties: {
-    metadata: {
-      type: 'object',
-      properties: {
-        name: { type: 'string', minLength: 1 },
-        namespace: { type: 'string' },
-        labels: { type: 'map', values: { type: 'string' } },
-        annotations: { type: 'map', values: { type: 'string' } },
-      },
-      required: ['name'],
-    },
-    data: { type: 'map', values: { type: 'string' } },
-  },
-};
-
-/** What every Kubernetes object has, whatever its kind; its other fields are its own. */
-function checkPayload(object: Fields): readonly Diagnostic[] {
-  const { metadata, data } = object;
-  const known = ['name', 'namespace', 'labels', 'annotations'];
-  const common = isObject(metadata)
-    ? Object.fromEntries(Object.entries(metadata).filter(([field, value]) => known.includes(field) && value !== null))
-    : metadata;
-  const isConfigMap = object['apiVersion'] === 'v1' && object['kind'] === 'ConfigMap';
-  const shown = {
-    ...(common !== undefined && { metadata: common }),
-    ...(isConfigMap && isObject(data) && { data }),
-  };
-  return validateAgainstSchema(payloadShape, shown, '');
-}
-
-/** A path of an object as it stands in its document. */
-function written({ path: prefix, moved }: Known, path: string): string {
-  let own = path;
-  for (const [now, before] of moved) {
-    if (!isWithin(path, now)) continue;
-    own = before + path.slice(now.length);
-    break;
-  }
-  if (prefix === '' || own === '') return prefix + own;
-  return own.startsWith('[') ? prefix + own : `${prefix}.${own}`;
-}
-
-function locate(known: Known, found: readonly Diagnostic[], title: string): readonly FileDiagnostic[] {
-  return found.map((each) => {
-    const where = [title, each.path].filter((part) => part !== '').join(', ');
-    const message = where === '' ? each.message : `${each.message} (${where})`;
-    return atPlace({ ...each, message }, known.document.placeOf(written(known, each.path)));
-  });
-}
-
-function titleOf(object: Fields): string {
-  const { kind, metadata } = object;
-  const name = own(metadata, 'name');
-  return [kind, name].filter((part) => typeof part === 'string').join(' ');
-}
-
-/** What readers disagree about counts in objects that are checked, and explains whatever else was found there. */
-function withCaveats(known: Known, found: readonly Diagnostic[], title: string): readonly FileDiagnostic[] {
-  const caveats = caveatsWithin(known.document, known.path);
-  const others = found.filter(({ path }) => !caveats.some((caveat) => isWithin(written(known, path), caveat.path)));
-  return [...caveats.map((caveat) => caveat.diagnostic), ...locate(known, others, title)];
-}
 
 function countKinds(kinds: readonly string[]): Readonly<Record<string, number>> {
   const counts = new Map<string, number>();

@@ -1,7 +1,5 @@
 export { atPlace, wholeFile } from './place.ts';
 export type { FileDiagnostic, Origin, Place } from './place.ts';
-export { plainScalar } from './plain-scalar.ts';
-export type { PlainScalar } from './plain-scalar.ts';
 export { readFiles, standardInput } from './read-files.ts';
 export type { NamedText, ReadFiles } from './read-files.ts';
 export { caveatsWithin, readYaml } from './read-yaml.ts';

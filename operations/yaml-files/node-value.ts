@@ -2,7 +2,6 @@ import { isAlias, isMap, isScalar, isSeq } from 'yaml';
 import type { Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { childPath } from '../../constructs/diagnostics/index.ts';
 import type { DiagnosticCode } from '../../constructs/index.ts';
-import { plainScalar } from './plain-scalar.ts';
 import { tagFault, taggedScalar } from './tagged-scalar.ts';
 
 /** Something about a document, with the place in its text where it stands. */
@@ -144,7 +143,7 @@ class NodeReader {
     }
     const written = sourceOf(node);
     if (node.type !== 'PLAIN' || node.tag !== undefined) return written;
-    const { value } = plainScalar(written);
+    const { value } = taggedScalar(undefined, written, true);
     if (value === null) {
       this.faults.push({ code: 'yaml/key', message: 'a key that is empty', offset, path });
       return undefined;
@@ -164,9 +163,8 @@ class NodeReader {
       this.caveats.push({ code: 'yaml/tag', message: tagged.fault, offset: startOf(node), path });
     }
     if (tagged.loss !== undefined) {
-      const message = `${written} does not arrive as it is written: ${tagged.loss}`;
       const hint = 'put it in quotes';
-      this.caveats.push({ code: 'yaml/too-large-number', message, hint, offset: startOf(node), path });
+      this.caveats.push({ code: 'yaml/too-large-number', message: tagged.loss, hint, offset: startOf(node), path });
     }
     return tagged.value;
   }

@@ -1,10 +1,12 @@
-import { plainScalar } from './plain-scalar.ts';
-import type { PlainScalar } from './plain-scalar.ts';
+import { readPlainScalar } from '../../constructs/yaml/index.ts';
 
 const standard = 'tag:yaml.org,2002:';
 
 /** What a scalar means under its tag. */
-export interface TaggedScalar extends PlainScalar {
+export interface TaggedScalar {
+  readonly value: string | number | boolean | null;
+  /** Why the number is not the one that was written; absent where it is. */
+  readonly loss?: string;
   /** What is wrong with the tag. */
   readonly fault?: string;
 }
@@ -15,10 +17,10 @@ export interface TaggedScalar extends PlainScalar {
  * @param isPlain whether it stands without quotes
  */
 export function taggedScalar(tag: string | undefined, text: string, isPlain: boolean): TaggedScalar {
-  if (tag === undefined) return isPlain ? plainScalar(text) : { value: text };
+  if (tag === undefined) return isPlain ? readPlain(text) : { value: text };
   if (tag === '!') return { value: text };
   const name = tag.startsWith(standard) ? tag.slice(standard.length) : undefined;
-  const read = plainScalar(text);
+  const read = readPlain(text);
   switch (name) {
     case 'str':
     case 'timestamp':
@@ -39,6 +41,12 @@ export function taggedScalar(tag: string | undefined, text: string, isPlain: boo
     default:
       return { value: text, fault: unknownTag(tag) };
   }
+}
+
+/** A scalar that JSON cannot hold stays a text, so that the rest of its document is checked nevertheless. */
+function readPlain(text: string): TaggedScalar {
+  const read = readPlainScalar(text);
+  return 'fault' in read ? { value: text, loss: read.fault } : { value: read.value };
 }
 
 /** What is wrong with the tag of a list or an object. */

@@ -34,7 +34,7 @@ export const yamlExplanations: ExplanationsOf<'yaml' | 'file'> = {
     fix: 'Put it in quotes: "{{ .Cluster.metadata.name }}".',
   },
   'yaml/too-large-number': {
-    cause: 'Readers hold numbers in 53 bits: more digits are rounded without a word.',
+    cause: 'Readers hold whole numbers in 53 bits and round more digits without a word; JSON has no infinity.',
     example: 'values: |\n  ticket: 12345678901234567890',
     fix: 'Put it in quotes, where a text will do.',
   },
@@ -61,7 +61,7 @@ export const yamlExplanations: ExplanationsOf<'yaml' | 'file'> = {
   'yaml/unsupported': {
     cause:
       'YAML can say more than JSON, of which Kubernetes objects are made: a key that is no text, a number that loses digits, a tag.',
-    example: '1.5e999: .inf',
+    example: 'limit: .inf   # JSON has no such number',
     fix: 'Write texts as keys, and put such numbers in quotes.',
   },
   'yaml/word-for-boolean': {

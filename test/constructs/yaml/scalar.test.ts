@@ -15,12 +15,18 @@ const words: readonly (readonly [string, JsonValue])[] = [
   ['~', null],
   ['Null', null],
   ['nULL', 'nULL'],
+  ['""', ''],
+  ['0', 0],
   ['12', 12],
   ['+12', 12],
   ['-12', -12],
   ['0640', 416],
   ['-017', -15],
   ['0899', 899],
+  ['08', 8],
+  ['0340914', 340_914],
+  ['018561471342', 18_561_471_342],
+  ['0b11', 3],
   ['0o17', 15],
   ['0x1F', 31],
   ['-0b11', -3],
@@ -45,6 +51,8 @@ const words: readonly (readonly [string, JsonValue])[] = [
   ['2026-07-27', '2026-07-27'],
   ['2026-07-27T10:00:00Z', '2026-07-27T10:00:00Z'],
   ['1.2.3', '1.2.3'],
+  ['3.8.1', '3.8.1'],
+  ['10Mi', '10Mi'],
   ['v1', 'v1'],
   ['+', '+'],
   ['.', '.'],
@@ -72,7 +80,9 @@ describe('an unquoted word', () => {
   );
 
   test.each([
+    ['9007199254740992', 'loses digits'],
     ['12345678901234567890', 'loses digits'],
+    ['0xffffffffffffffff', 'loses digits'],
     ['0x1fffffffffffffff', 'loses digits'],
     ['-9007199254740993', 'loses digits'],
     ['.inf', 'is no number'],
@@ -89,6 +99,10 @@ describe('an unquoted word', () => {
         hint: 'quote it',
       }),
     ]);
+  });
+
+  test('is null where there is none', () => {
+    expect(valueOf('a:\nb: []')).toEqual({ a: null, b: [] });
   });
 
   test('is warned of when it is a boolean to kubectl and a text to others', () => {

@@ -85,6 +85,8 @@ describe('a YAML text', () => {
       'yaml/too-large-number annotation',
       'yaml/too-large-number x',
     ]);
+    expect(values('overflow: 1e999\n')).toEqual([{ overflow: '1e999' }]);
+    expect(caveats('overflow: 1e999\n')).toEqual([]);
     expect(caveats("ticket: '12345678901234567890'\n")).toEqual([]);
   });
 
