@@ -93,7 +93,7 @@ export const fleetExplanations: ExplanationsOf<'fleet' | 'cluster' | 'render'> =
   'render/secret-config': {
     cause:
       'A record waits for a secret that only a stack can fill in, and files would hold a placeholder in its place.',
-    example: "fleetwright render --out deploy   # a payload has secretConfig('token')",
+    example: "fleetwright render --out deploy   # a payload has secretConfig('token', { version: '1' })",
     fix: 'Refer to a Secret that exists, or fetch it from a secret store.',
   },
 };

@@ -42,12 +42,12 @@ export const payloadExplanations: ExplanationsOf<'payload'> = {
   'payload/secret-literal': {
     cause: 'The value of a Secret stands in the code, and so in git and in the state of a stack.',
     example: "{ kind: 'Secret', stringData: { token: 'abc' } }",
-    fix: 'Refer to a Secret that exists, to a secret of the stack’s configuration, or to an external secret.',
+    fix: 'Refer to a Secret that exists, to a secret of the stack’s configuration, or to an external secret, and change the value: it has been read.',
   },
   'payload/secret-config': {
     cause: 'A secret of the configuration stands where everybody could read it, or its name cannot be one.',
-    example: "values: { token: secretConfig('token') }",
-    fix: 'Put it into the data of a Secret.',
+    example: "values: { token: secretConfig('token', { version: '1' }) }",
+    fix: 'Put it into the `stringData` of a Secret among the manifests; a name has lower case letters, digits and dashes.',
   },
   'payload/secret-version': {
     cause:

@@ -52,7 +52,7 @@ export const stackExplanations: ExplanationsOf<'stack' | 'crd' | 'object'> = {
   },
   'stack/secret-missing': {
     cause: 'A payload needs a secret of the stack’s configuration that is not set.',
-    example: "secretConfig('token')   # and no such secret in Pulumi.pilot.yaml",
+    example: "secretConfig('token', { version: '1' })   # and no such secret in Pulumi.pilot.yaml",
     fix: 'Set it with `pulumi config set --secret`.',
   },
   'stack/secret-plain': {
