@@ -191,6 +191,7 @@ export const codes = {
   'object/foreign': error('a live object that this stack did not make'),
   'object/absent': error('an object of somebody else, of which a stack sets some fields, that is not there'),
   'object/handed-over': error('an object that another stack has now and that this stack would delete'),
+  'object/moving': error('an object that another stack of the fleet declares now and that this stack would delete'),
   'object/gone': warning('an object that this stack applied and somebody deleted'),
   'object/edited': warning('an object that somebody changed by hand since this stack applied it'),
   'object/left-behind': warning("an object with this stack's stamp that nothing will delete"),

@@ -17,12 +17,12 @@ function addOnsOf(env: 'staging' | 'prod', network: string) {
   const old = all(here, where({ 'k8s-version': 'v1.24' }));
   return [
     profile(networking, { name: network, where: here, stack: env }),
-    profile(metricsServer, { name: `metrics-server-${env}`, where: here, stack: env }),
-    profile(certManager, { name: `cert-manager-${env}`, where: here, stack: env }),
-    profile(guardrails, { name: `guardrails-${env}`, where: here, stack: env }),
-    profile(kyverno, { name: `kyverno-${env}`, where: recent, stack: env }),
+    profile(metricsServer, { name: `${env}-metrics-server`, where: here, stack: env }),
+    profile(certManager, { name: `${env}-cert-manager`, where: here, stack: env }),
+    profile(guardrails, { name: `${env}-guardrails`, where: here, stack: env }),
+    profile(kyverno, { name: `${env}-kyverno`, where: recent, stack: env }),
     profile(kyverno, {
-      name: `kyverno-old-${env}`,
+      name: `${env}-kyverno-old`,
       where: old,
       stack: env,
       expect: { atLeast: 0 },
@@ -34,8 +34,8 @@ function addOnsOf(env: 'staging' | 'prod', network: string) {
         },
       ],
     }),
-    profile(policies, { name: `policies-${env}`, where: recent, stack: env }),
-    profile(flux, { name: `flux-${env}`, where: all(here, where({ gitops: 'flux' })), stack: env }),
+    profile(policies, { name: `${env}-policies`, where: recent, stack: env }),
+    profile(flux, { name: `${env}-flux`, where: all(here, where({ gitops: 'flux' })), stack: env }),
   ];
 }
 

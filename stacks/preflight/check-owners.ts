@@ -1,8 +1,8 @@
 import { diagnostic } from '../../constructs/index.ts';
-import type { Diagnostic, KubernetesObject } from '../../constructs/index.ts';
+import type { Diagnostic, FleetRecord } from '../../constructs/index.ts';
 import { kindKey, objectKey, objectName, whoWrote } from '../../operations/management-cluster/index.ts';
 import type { LiveObject, LiveState } from '../../operations/management-cluster/index.ts';
-import { isOfSameProject, isStampedBy, readStamp, stackName } from '../../operations/stamps/index.ts';
+import { isOfSameProject, isStampedBy, labelValue, readStamp, stackName } from '../../operations/stamps/index.ts';
 import type { OwnState } from '../own-state/index.ts';
 import { handOverLine, handOverPatch } from './hand-over.ts';
 
@@ -28,6 +28,12 @@ function isRemembered(object: LiveObject, own: OwnState): boolean {
   return readStamp(object) === undefined && uid !== undefined && uid === object.metadata.uid;
 }
 
+/** Whether a stack wrote the object for another record than ours: then it does not move, two records share a name. */
+function isOfOtherRecord(object: LiveObject, record: string): boolean {
+  const found = readStamp(object)?.record;
+  return found !== undefined && found !== record && found !== labelValue(record);
+}
+
 /**
  * Refuses live objects that this stack would take over though it did not make them: provider builds differ in whether
  * they overwrite such an object in silence or fail half way.
@@ -35,17 +41,23 @@ function isRemembered(object: LiveObject, own: OwnState): boolean {
  * The message says who wrote it; the hint is the kubectl line that hands it to this stack.
  */
 export function checkOwners(
-  objects: readonly KubernetesObject[],
+  records: readonly FleetRecord[],
   live: LiveState,
   own: OwnState,
   stack: string,
 ): readonly Diagnostic[] {
-  const foreign = objects.flatMap((object) => {
-    const found = live.objects.get(objectKey(object));
+  const recordOf = new Map(records.flatMap(({ id, objects }) => objects.map((object) => [objectKey(object), id])));
+  const foreign = [...recordOf.keys()].flatMap((key) => {
+    const found = live.objects.get(key);
     return found === undefined || isStampedBy(found, stack) || isRemembered(found, own) ? [] : [found];
   });
+  const isOfOther = (object: LiveObject): boolean => isOfOtherRecord(object, recordOf.get(objectKey(object)) ?? '');
   const hint = (of: readonly LiveObject[]): string => {
     const [sample] = of as [LiveObject];
+    if (isOfOther(sample)) {
+      const theirs = readStamp(sample)?.record ?? '';
+      return `it is of record ${theirs}, and ${recordOf.get(objectKey(sample)) ?? ''} would write it too: give one of them another name`;
+    }
     const plural = live.kinds.get(kindKey(sample))?.plural ?? sample.kind.toLowerCase();
     return `to hand over: ${handOverLine(of, plural, handOverPatch(sample, stack))}${moveWords(sample, stack)}`;
   };
@@ -54,7 +66,13 @@ export function checkOwners(
     return diagnostic('object/foreign', objectName(object), message, hint([object]));
   });
   const groupOfObject = (object: LiveObject): string =>
-    JSON.stringify([kindKey(object), object.metadata.namespace, whose(object), handOverPatch(object, stack)]);
+    JSON.stringify([
+      kindKey(object),
+      object.metadata.namespace,
+      whose(object),
+      isOfOther(object),
+      handOverPatch(object, stack),
+    ]);
   const grouped = [...Map.groupBy(foreign.slice(shownOneByOne), groupOfObject).values()].map((of) => {
     const [sample] = of as [LiveObject, ...LiveObject[]];
     const where = sample.metadata.namespace === undefined ? '' : ` in ${sample.metadata.namespace}`;

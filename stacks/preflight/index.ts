@@ -3,6 +3,7 @@ export { checkHandedOver } from './check-handed-over.ts';
 export { checkIdentity } from './check-identity.ts';
 export type { IdentityClaims } from './check-identity.ts';
 export { checkKinds } from './check-kinds.ts';
+export { checkMoving } from './check-moving.ts';
 export { checkNamespaces } from './check-namespaces.ts';
 export { checkOwners } from './check-owners.ts';
 export { checkPatched } from './check-patched.ts';

@@ -8,6 +8,7 @@ import { checkDuplicates } from './check-duplicates.ts';
 import { checkHandedOver } from './check-handed-over.ts';
 import { checkIdentity } from './check-identity.ts';
 import { checkKinds } from './check-kinds.ts';
+import { checkMoving } from './check-moving.ts';
 import { checkNamespaces } from './check-namespaces.ts';
 import { checkOwners } from './check-owners.ts';
 import { checkPatched } from './check-patched.ts';
@@ -64,8 +65,9 @@ export async function preflight(input: PreflightInput): Promise<PreflightResult>
       ...duplicates,
       ...checkKinds(sent, live.kinds),
       ...checkNamespaces(objects, live.namespaces),
-      ...checkOwners(objects, live, own, stack),
+      ...checkOwners(records, live, own, stack),
       ...checkPatched(patches, live, stack),
+      ...checkMoving(input.fleet, sent, live, own, stack),
       ...checkHandedOver(sent, live, own, stack),
       ...checkRemains(objects, patches, live, own, stack),
     ];

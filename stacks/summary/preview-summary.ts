@@ -12,7 +12,7 @@ const count = (number: number, thing: string): string => `${number} ${thing}${nu
  */
 export function previewSummary(input: ChangeInput, warnings: readonly Diagnostic[]): string {
   const rows = changeRows(input);
-  if (rows.length > 0) return changeTable(rows);
+  if (rows.length > 0) return `an up changes:\n${changeTable(rows)}`;
   const clusters = new Set(input.records.flatMap((record) => record.clusters)).size;
   if (warnings.length > 0)
     return `no change, and ${count(warnings.length, 'object')} on the cluster to look at: see the warnings`;

@@ -37,13 +37,13 @@ test('14: the substrate is a handful of profiles, not one per cluster', () => {
   const profiles = records.filter(({ scope }) => scope === 'selector');
   expect(profiles.filter(({ stack }) => stack === 'prod').map(({ id }) => id)).toEqual([
     'profile/baseline-networking',
-    'profile/cert-manager-prod',
-    'profile/flux-prod',
-    'profile/guardrails-prod',
-    'profile/kyverno-old-prod',
-    'profile/kyverno-prod',
-    'profile/metrics-server-prod',
-    'profile/policies-prod',
+    'profile/prod-cert-manager',
+    'profile/prod-flux',
+    'profile/prod-guardrails',
+    'profile/prod-kyverno',
+    'profile/prod-kyverno-old',
+    'profile/prod-metrics-server',
+    'profile/prod-policies',
   ]);
   expect(records.filter(({ scope }) => scope === 'cluster')).toEqual([]);
 });
@@ -57,10 +57,10 @@ test('16: one more cluster is no new object and changes no byte', () => {
 
 test('5: add-ons wait for each other from the network up', () => {
   const waits = (id: string): unknown => (objectOf(id)?.['spec'] as { readonly dependsOn?: unknown }).dependsOn;
-  expect(waits('profile/policies-prod')).toEqual(['kyverno-prod']);
-  expect(waits('profile/kyverno-prod')).toEqual(['cert-manager-prod']);
-  expect(waits('profile/kyverno-old-prod')).toEqual(['cert-manager-prod']);
-  expect(waits('profile/cert-manager-prod')).toEqual(['baseline-networking']);
+  expect(waits('profile/prod-policies')).toEqual(['prod-kyverno']);
+  expect(waits('profile/prod-kyverno')).toEqual(['prod-cert-manager']);
+  expect(waits('profile/prod-kyverno-old')).toEqual(['prod-cert-manager']);
+  expect(waits('profile/prod-cert-manager')).toEqual(['baseline-networking']);
 });
 
 test('20: clusters from 1.24.0 up to but without 1.27.1 get the label that a profile selects', () => {
@@ -74,7 +74,7 @@ test('20: clusters from 1.24.0 up to but without 1.27.1 get the label that a pro
       ],
     },
   });
-  expect(objectOf('profile/kyverno-old-prod')).toMatchObject({
+  expect(objectOf('profile/prod-kyverno-old')).toMatchObject({
     spec: { clusterSelector: { matchLabels: { env: 'prod', 'k8s-version': 'v1.24' } } },
   });
 });
@@ -86,16 +86,16 @@ test('21: an upgraded cluster moves to the newer add-ons with nobody editing a s
   if (prodUs === undefined) throw new Error('no prod-us');
   const chosen = (kubernetes: string): readonly string[] =>
     selectedProfiles(assume(prodUs, { kubernetes }, declaration), profiles, { declaration, classifiers }).matches;
-  expect(chosen('1.26.9')).toContain('kyverno-old-prod');
-  expect(chosen('1.33.0')).toEqual(expect.arrayContaining(['kyverno-prod', 'policies-prod']));
-  expect(chosen('1.33.0')).not.toContain('kyverno-old-prod');
+  expect(chosen('1.26.9')).toContain('prod-kyverno-old');
+  expect(chosen('1.33.0')).toEqual(expect.arrayContaining(['prod-kyverno', 'prod-policies']));
+  expect(chosen('1.33.0')).not.toContain('prod-kyverno-old');
 });
 
 test('24: older clusters get their own chart version and share the rest', () => {
   interface Charts {
     readonly helmCharts: readonly { readonly chartVersion: string; readonly values: string }[];
   }
-  const [old, recent] = ['profile/kyverno-old-prod', 'profile/kyverno-prod'].map(
+  const [old, recent] = ['profile/prod-kyverno-old', 'profile/prod-kyverno'].map(
     (id) => (objectOf(id)?.['spec'] as Charts).helmCharts[0],
   );
   expect([old?.chartVersion, recent?.chartVersion]).toEqual(['3.2.7', '3.8.1']);

@@ -25,6 +25,7 @@ test('fails to delete what another wave took over; after the printed lines, both
     const { uid } = (await api.get(profile)).metadata;
 
     await checkout.writeFleet(movedFleet());
+    expect((await pulumi.preview('production')).said).toContain("the fleet has moved this to 'pilot'");
     const refused = await pulumi.preview('pilot');
     expect(refused.said).toContain('in this order: hand over, `pulumi up -s pilot` here');
     const lines = [...refused.said.matchAll(/kubectl patch (\S+) (\S+)(?: -n (\S+))? --type=json -p '(.*)'/g)];

@@ -256,6 +256,28 @@ describe('preflight', () => {
     ]);
   });
 
+  test('what the fleet has in another stack now is not deleted before that stack took it over', async () => {
+    const objects = appliedRecords(records, stack);
+    const moved = records.map((each) => ({ ...each, stack: 'production' }));
+    const [found, ...rest] = await fly({ objects }, { own: stateOf(objects), fleet: moved, records: [] });
+    expect(rest).toEqual([]);
+    expect(found).toMatchObject({ code: 'object/moving', path: `state of stack ${stack}` });
+    expect(found?.message).toContain('ClusterProfile kyverno-pilot');
+    expect(found?.message).toContain("the fleet has moved this to 'production'");
+    const theirs = appliedRecords(records, 'fleetwright/production');
+    const later = await fly({ objects: theirs }, { own: stateOf(objects), fleet: moved, records: [] });
+    expect(codesOf(later)).toEqual(['object/handed-over']);
+  });
+
+  test('an object that another record wrote is not handed over: two records have one name', async () => {
+    const theirs = appliedRecords([{ ...record, id: 'profile/kyverno-pilot' }], 'fleetwright/substrate-pilot');
+    const found = await fly({ objects: theirs });
+    expect(codesOf(found)).toEqual(['object/foreign', 'object/foreign']);
+    for (const { hint } of found) {
+      expect(hint).toMatch(/^it is of record profile[/_]kyverno-pilot, and kyverno\/pilot would write it too/);
+    }
+  });
+
   test('what nobody took over may be deleted', async () => {
     const objects = appliedRecords(records, stack);
     expect(await fly({ objects }, { own: stateOf(objects), fleet: [], records: [] })).toEqual([]);

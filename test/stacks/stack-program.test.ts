@@ -148,7 +148,9 @@ describe('stackProgram', () => {
 
   test('a preview ends with what changes on which cluster, an up does not say it again', async () => {
     expect((await run(fleet)).informed).toEqual([
-      ['cluster  add-on   what changes', 'pilot    kyverno  install kyverno/kyverno 3.8.1'].join('\n'),
+      ['an up changes:', 'cluster  add-on   what changes', 'pilot    kyverno  install kyverno/kyverno 3.8.1'].join(
+        '\n',
+      ),
     ]);
     expect((await run(fleet, {}, { dryRun: false })).informed).toEqual([]);
   });

@@ -34,6 +34,11 @@ export const stackExplanations: ExplanationsOf<'stack' | 'crd' | 'object'> = {
     example: 'a cluster that moved to another wave, and an `up` of the wave that it left',
     fix: 'Let this stack forget it with the command that the message names.',
   },
+  'object/moving': {
+    cause: 'The fleet has the object in another stack now, and that stack has not taken it over yet.',
+    example: 'a cluster whose wave label changed, and a preview of the wave that it left',
+    fix: 'Preview the stack that has it now, run the lines that it prints, apply it, and come back.',
+  },
   'object/gone': {
     cause: 'The stack applied the object, and it is not there any more. `up` makes it again.',
     example: 'kubectl delete clusterprofile kyverno-pilot',
