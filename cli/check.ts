@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { diagnostic, DiagnosticsError, formatDiagnostic, sortDiagnostics } from '../constructs/index.ts';
+import { diagnostic, DiagnosticsError, formatDiagnostic, hasErrors, sortDiagnostics } from '../constructs/index.ts';
 import type { Diagnostic } from '../constructs/index.ts';
 import { checkFiles } from '../operations/check-files/index.ts';
 import type { CheckedFiles } from '../operations/check-files/index.ts';
@@ -11,6 +11,7 @@ import { readFiles } from '../operations/yaml-files/index.ts';
 import type { Context } from './context.ts';
 import { explainCode } from './explain-code.ts';
 import { CheckFailed, projectRoot, UsageError } from './project.ts';
+import { wrapped } from './wrapped.ts';
 
 interface CheckOptions {
   readonly fleet?: string;
@@ -80,23 +81,23 @@ async function ofFleets(only: string | undefined, { cwd }: Context): Promise<Out
     throw new DiagnosticsError([diagnostic('fleet/not-found', 'fleets', message)]);
   }
   const fleets = await checkFleets(folder, names);
-  const remark = sizeRemark(fleets);
+  // Whoever has errors to mend looks for nothing else.
+  const remark = hasErrors(fleets.flatMap((each) => each.diagnostics)) ? undefined : sizeRemark(fleets);
   return {
     diagnostics: fleets.flatMap(({ name, diagnostics }) => diagnostics.map((each) => ({ fleet: name, ...each }))),
-    text: [...fleets.map(fleetText), ...(remark === undefined ? [] : [remark])].join('\n'),
+    text: [...fleets.map(fleetText), ...(remark === undefined ? [] : [wrapped(remark)])].join('\n'),
     summary: {
-      fleets: fleets.map(({ name, clusters, records }) => ({ name, clusters, records })),
+      fleets: fleets.map(({ name, loaded, clusters, records }) => ({ name, loaded, clusters, records })),
       ...(remark !== undefined && { remark }),
     },
   };
 }
 
-function fleetText({ name, clusters, records, diagnostics }: CheckedFleet): string {
+function fleetText({ name, loaded, clusters, records, diagnostics }: CheckedFleet): string {
   const isRendered = records > 0 || !diagnostics.some(({ severity }) => severity === 'error');
-  const counts = isRendered
-    ? `${times(clusters, 'cluster')}, ${times(records, 'record')}`
-    : `${times(clusters, 'cluster')}, not rendered`;
-  return [`fleet ${name}: ${counts}`, ...diagnostics.map(formatDiagnostic)].join('\n');
+  const rendered = isRendered ? times(records, 'record') : 'not rendered';
+  const found = loaded ? `${times(clusters, 'cluster')}, ${rendered}` : 'could not be loaded';
+  return [`fleet ${name}: ${found}`, ...diagnostics.map(formatDiagnostic)].join('\n');
 }
 
 async function ofFiles(names: readonly string[], { cwd, input }: Context): Promise<Outcome> {

@@ -50,7 +50,7 @@ async function init(folder: string, givenName: string | undefined, { cwd, termin
   );
   terminal.print(written.join('\n'));
   if (kept.length > 0) terminal.note(`\nyours, and left as they are: ${kept.join(', ')}`);
-  const packageFile = kept.includes('package.json') ? await readFile(join(target, 'package.json'), 'utf8') : undefined;
+  const packageFile = await readFile(join(target, 'package.json'), 'utf8');
   terminal.heading('Next:');
   const steps = nextSteps(relative(cwd, target), packageFile, versions);
   const width = Math.max(...steps.map(({ command }) => command.length));
@@ -58,12 +58,10 @@ async function init(folder: string, givenName: string | undefined, { cwd, termin
 }
 
 /** What to do in a project that was just written, in order. */
-function nextSteps(folder: string, packageFile: string | undefined, versions: ProjectVersions): readonly Step[] {
+function nextSteps(folder: string, packageFile: string, versions: ProjectVersions): readonly Step[] {
   return [
     ...(folder === '' ? [] : [{ command: `cd ${folder}`, why: '' }]),
-    ...(packageFile === undefined
-      ? [{ command: 'npm install', why: 'the library, and a compiler to check the types' }]
-      : missingSteps(packageFile, versions)),
+    ...missingSteps(packageFile, versions),
     { command: 'npx tsc && npx fleetwright check', why: 'is anything wrong, in the types or in the fleet?' },
     { command: 'npx fleetwright render', why: 'what each cluster gets' },
     { command: 'npx fleetwright rehearsal run', why: 'preview and apply all of it to an API server on this machine' },

@@ -9,6 +9,8 @@ import type { LoadModule } from '../load-fleet/index.ts';
 /** What a check of one fleet found. */
 export interface CheckedFleet {
   readonly name: string;
+  /** Whether its module could be loaded; nothing else is known of a fleet that could not. */
+  readonly loaded: boolean;
   /** How many clusters it has; 0 when it could not be loaded. */
   readonly clusters: number;
   /** How many records it renders to; 0 when anything is wrong. */
@@ -36,12 +38,20 @@ export async function checkFleets(
 }
 
 async function checkOne(folder: string, name: string, load: LoadModule | undefined): Promise<CheckedFleet> {
+  const none = { name, loaded: false, clusters: 0, records: 0 };
+  let known = none;
   try {
-    return checkFleet(await loadFleet(folder, name, load), await importedApi(folder));
+    const fleet = await loadFleet(folder, name, load);
+    known = { ...none, loaded: true, clusters: clustersOf(fleet) };
+    return checkFleet(fleet, await importedApi(folder));
   } catch (error) {
-    if (DiagnosticsError.is(error)) return { name, clusters: 0, records: 0, diagnostics: error.diagnostics };
+    if (DiagnosticsError.is(error)) return { ...known, diagnostics: error.diagnostics };
     throw error;
   }
+}
+
+function clustersOf(fleet: Fleet): number {
+  return Object.keys(own(fleet.clusters, 'entries') ?? {}).length;
 }
 
 /**
@@ -56,7 +66,8 @@ export function checkFleet(fleet: Fleet, api?: DescribedApi): CheckedFleet {
   const all = sortDiagnostics([...diagnostics, ...byHouse]);
   return {
     name: fleet.name,
-    clusters: Object.keys(own(fleet.clusters, 'entries') ?? {}).length,
+    loaded: true,
+    clusters: clustersOf(fleet),
     records: records.length,
     diagnostics: all,
   };

@@ -7,7 +7,7 @@ const fewClusters = 10;
  * A remark on fleets that are too small to need all this; undefined when there is none. How often their add-ons change is
  * nothing that a fleet says, so that the rule is given in words and holds nobody up.
  *
- * @example sizeRemark([{ name: 'edge', clusters: 2, records: 4, diagnostics: [] }])
+ * @example sizeRemark([{ name: 'edge', loaded: true, clusters: 2, records: 4, diagnostics: [] }])
  */
 export function sizeRemark(fleets: readonly CheckedFleet[]): string | undefined {
   const small = fleets.filter(({ clusters }) => clusters > 0 && clusters < fewClusters);

@@ -39,7 +39,7 @@ const nativeImport: LoadModule = (path) => import(pathToFileURL(path).href);
  *
  * @param load - for runtimes with a module loader of their own. @default Node's `import`
  * @throws DiagnosticsError `fleet/not-found` with the nearest name, `fleet/unreadable` with the reason, or what the
- * fleet's own payloads have wrong
+ * fleet's own payloads have wrong, each path after the name of the fleet
  */
 export async function loadFleet(folder: string, name: string, load: LoadModule = nativeImport): Promise<Fleet> {
   const files = await fleetFiles(folder);
@@ -55,8 +55,10 @@ export async function loadFleet(folder: string, name: string, load: LoadModule =
   try {
     module = await load(resolve(file.path));
   } catch (error) {
-    // Payload files are read while the fleet is loaded, and say at which line they are wrong.
-    if (DiagnosticsError.is(error)) throw error;
+    // Payloads are made while the fleet is loaded. They know where in them something is wrong, but not whose they are.
+    if (DiagnosticsError.is(error)) {
+      throw new DiagnosticsError(error.diagnostics.map((each) => ({ ...each, path: `fleets/${name}: ${each.path}` })));
+    }
     throw unreadable(error instanceof Error ? error.message : String(error), 'run `npx tsc --noEmit` for the place');
   }
   const fleet = own({ ...(module as object) }, 'fleet');

@@ -1,3 +1,4 @@
+import { installCommand } from './missing-steps.ts';
 import { sampleFleet } from './sample-fleet.ts';
 
 /** The exact versions of packages that a new project asks for. */
@@ -31,7 +32,7 @@ export function projectFiles({ name, versions }: ProjectOptions): Readonly<Recor
     'Pulumi.yaml': pulumiFile(name),
     'stacks.ts': program,
     '.gitignore': 'node_modules/\n.rehearsal/\n',
-    'README.md': readme(name),
+    'README.md': readme(name, versions),
     ...Object.fromEntries(Object.entries(sampleFleet(name)).map(([file, text]) => [`fleets/${name}/${file}`, text])),
   };
 }
@@ -84,18 +85,22 @@ const program = `import { applyWave } from 'fleetwright/stacks';
 export default () => applyWave({ fleets: 'fleets' });
 `;
 
-function readme(name: string): string {
+function readme(name: string, versions: ProjectVersions): string {
+  const steps = [
+    [installCommand(versions), 'the library, which is in no registry; once'],
+    ['npx tsc && npx fleetwright check', 'is anything wrong, in the types or in the fleet?'],
+    ['npx fleetwright render', 'what each cluster gets'],
+    ['npx fleetwright rehearsal run', 'preview and apply everything to an API server on this machine'],
+    ['npx fleetwright rehearsal down', 'and remove that again'],
+  ] as const;
+  const width = Math.max(...steps.map(([command]) => command.length));
   return `# ${name}
 
 Add-ons for a fleet of Kubernetes clusters, in typed code: \`fleets/${name}\` says which cluster runs what, Pulumi applies it to the
 management cluster wave by wave, and Sveltos delivers it from there.
 
 \`\`\`sh
-npm install
-npm run check                       # is anything wrong, in the types or in the fleet?
-npx fleetwright render              # what each cluster gets
-npx fleetwright rehearsal run       # preview and apply everything to an API server on this machine
-npx fleetwright rehearsal down      # and remove that again
+${steps.map(([command, why]) => `${command.padEnd(width)}   # ${why}`).join('\n')}
 \`\`\`
 
 On a real management cluster there is one stack for each wave, and one for the cluster registrations:

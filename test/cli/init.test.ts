@@ -28,7 +28,9 @@ describe('fleetwright init', () => {
     for (const file of files) expect(await text(`shops/${file}`)).not.toBe('');
     expect(JSON.parse(await text('shops/package.json'))).toMatchObject({ name: 'shops', type: 'module' });
     expect(await text('shops/Pulumi.yaml')).toMatch(/^name: shops\n/);
-    expect(stderr).toMatch(/Next:\n {2}cd shops +\n {2}npm install .*\n {2}npx tsc && npx fleetwright check /);
+    expect(stderr).toMatch(
+      /Next:\n {2}cd shops +\n {2}npm install <path to fleetwright-[\d.]+\.tgz> .*\n {2}npx tsc && npx fleetwright check /,
+    );
   });
 
   test('writes a project that renders', async () => {
@@ -56,15 +58,15 @@ describe('fleetwright init', () => {
   });
 
   test('leaves a package.json as it is, and says what it needs', async () => {
-    await writeFile(join(folder(), 'package.json'), '{ "dependencies": { "fleetwright": "*" } }');
+    await writeFile(join(folder(), 'package.json'), '{ "dependencies": { "fleetwright": "file:fleetwright.tgz" } }');
     const { code, stderr } = await inFolder('init', '--name', 'shops');
     expect(code).toBe(0);
-    expect(await text('package.json')).toBe('{ "dependencies": { "fleetwright": "*" } }');
+    expect(await text('package.json')).toBe('{ "dependencies": { "fleetwright": "file:fleetwright.tgz" } }');
     expect(stderr).toContain('yours, and left as they are: package.json');
     expect(stderr).toMatch(
       /Next:\n {2}npm pkg set type=module .*\n {2}npm install --save-dev typescript@[\d.]+ @types/,
     );
-    expect(stderr).not.toContain('npm install fleetwright');
+    expect(stderr).not.toContain('npm install <');
   });
 
   test('fails with code 1 where a project is already, names what is in the way, and writes nothing', async () => {

@@ -8,6 +8,7 @@ describe('checking a fleet', () => {
   test('counts clusters and records, and finds nothing in one that is right', () => {
     expect(checkFleet({ ...fleet, ...{ rules: houseRules } })).toEqual({
       name: 'example',
+      loaded: true,
       clusters: 4,
       records: 8,
       diagnostics: [],
@@ -23,7 +24,7 @@ describe('checking a fleet', () => {
   });
 
   test('tells small fleets once that they may not need all this, with the rule', () => {
-    const sized = (name: string, clusters: number) => ({ name, clusters, records: 1, diagnostics: [] });
+    const sized = (name: string, clusters: number) => ({ name, loaded: true, clusters, records: 1, diagnostics: [] });
     const remark = sizeRemark([sized('one', 1), sized('edge', 9), sized('large', 10), sized('broken', 0)]);
     expect(remark).toContain(
       'one (1 cluster), edge (9 clusters). Below 10 clusters, or where add-ons change less than',

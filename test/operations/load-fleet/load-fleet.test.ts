@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DiagnosticsError, manifestsFrom } from '../../../constructs/index.ts';
+import { diagnostic, DiagnosticsError, manifestsFrom } from '../../../constructs/index.ts';
 import { own } from '../../../constructs/model/index.ts';
 import { fleetNames, loadFleet } from '../../../operations/load-fleet/index.ts';
 import type { LoadModule } from '../../../operations/load-fleet/index.ts';
@@ -87,6 +87,17 @@ describe('loading a fleet', () => {
       "the key 'kind' stands twice in one map",
       'keep one',
     ]);
+  });
+
+  test('says of everything that was thrown meanwhile whose it is', async () => {
+    const thrown = [
+      diagnostic('base/value', 'Web', 'not a value'),
+      diagnostic('yaml/syntax', 'rules.yaml:2:1', 'no YAML'),
+    ];
+    const loading = loadFleet(folder, 'empty', () => Promise.reject(new DiagnosticsError(thrown)));
+    await expect(loading).rejects.toMatchObject({
+      diagnostics: [{ path: 'fleets/empty: Web' }, { path: 'fleets/empty: rules.yaml:2:1' }],
+    });
   });
 
   test('needs no Pulumi: a bare Node process renders a copy of constructs and fleets', () => {

@@ -57,6 +57,14 @@ describe('the files of a new project', () => {
   });
 });
 
+test('the README of a new project installs the library from its file first, and names no script that may be missing', () => {
+  const commands = /```sh\n([^`]*)```/.exec(files['README.md'] ?? '')?.[1] ?? '';
+  expect(commands).toMatch(
+    /^npm install <path to fleetwright-0\.1\.0\.tgz> +# .*\nnpx tsc && npx fleetwright check +# /,
+  );
+  expect(commands).not.toContain('npm run');
+});
+
 describe('the name of a new project', () => {
   test.each(['shops', 'a', 'shop-2', '5g'])('may be %s', (name) => {
     expect(checkProjectName(name)).toEqual([]);
@@ -79,14 +87,21 @@ describe('what a package.json that was there before still needs', () => {
   const commands = (manifest: unknown): readonly string[] =>
     missingSteps(JSON.stringify(manifest), versions).map(({ command }) => command);
 
-  test('is nothing, after the one that we write', () => {
-    expect(missingSteps(files['package.json'] ?? '', versions)).toEqual([]);
+  test('is the library alone, after the one that we write', () => {
+    expect(commands(JSON.parse(files['package.json'] ?? ''))).toEqual(['npm install <path to fleetwright-0.1.0.tgz>']);
+  });
+
+  test.each(['^0.1.0', '*', 'latest'])('is the library, too, where a registry would have to have it: %s', (range) => {
+    const of = (list: string) =>
+      commands({ type: 'module', [list]: { fleetwright: range, typescript: '5', '@types/node': '24' } });
+    expect(of('dependencies')).toEqual(['npm install <path to fleetwright-0.1.0.tgz>']);
+    expect(of('devDependencies')).toEqual(of('dependencies'));
   });
 
   test('is said as commands', () => {
     expect(commands({ type: 'commonjs' })).toEqual([
       'npm pkg set type=module',
-      'npm install fleetwright@0.1.0',
+      'npm install <path to fleetwright-0.1.0.tgz>',
       'npm install --save-dev typescript@5.9.3 @types/node@24.0.0',
     ]);
     expect(commands({ type: 'module', dependencies: { fleetwright: 'file:x.tgz', typescript: '5' } })).toEqual([
