@@ -11,11 +11,23 @@ export function summary(
   return [
     `${kinds.length} kinds of Sveltos (${versions}) in ${file}${written ? '' : ', which has them already'}`,
     ...(others === 0 ? [] : [`${others} other documents were passed over`]),
-    ...leftOut,
+    ...alike(leftOut, kinds.length),
   ].join('\n');
 }
 
 const shownPlaces = 2;
+
+/** Notes on kinds, `<kind>: <what>`; one line for all kinds with the same note. */
+function alike(notes: readonly string[], kinds: number): readonly string[] {
+  const end = (note: string): number => note.indexOf(': ');
+  const byWhat = Map.groupBy(notes, (note) => note.slice(end(note)));
+  return [...byWhat].map(([what, of]) => {
+    if (of.length === kinds && kinds > 1) return `all ${kinds} kinds${what}`;
+    const shown = of.slice(0, shownPlaces).map((note) => note.slice(0, end(note)));
+    const more = of.length > shownPlaces ? [`${of.length - shownPlaces} more`] : [];
+    return [...shown, ...more].join(', ') + what;
+  });
+}
 
 /** Rows that say the same of several kinds and places, as one: the first places, and how many more there are. */
 function folded<T extends { readonly kind: string; readonly path: string }>(

@@ -1,4 +1,5 @@
 import type { Fleet, FleetRecord } from '../constructs/index.ts';
+import { departureName } from './departure-name.ts';
 
 /**
  * The fleet as a tree: each base with its variants and how many departures each has, and what belongs to the
@@ -18,8 +19,9 @@ export function graph(fleet: Fleet, records: readonly FleetRecord[]): string {
   ].join('\n');
 }
 
-function variantLine({ id, stack, departures }: FleetRecord): string {
-  const departs = departures.length === 0 ? 'no departure' : departures.map(({ path }) => path.join('.')).join(', ');
+function variantLine(record: FleetRecord): string {
+  const { id, stack, departures } = record;
+  const departs = departures.map(({ path }) => departureName(path, record)).join(', ') || 'no departure';
   return `${id}  (${stack})  ${departs}`;
 }
 

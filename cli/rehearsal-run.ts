@@ -7,10 +7,12 @@ import type { LiveChart } from '../operations/live-records/index.ts';
 import { connectManagementCluster } from '../operations/management-cluster/index.ts';
 import { applyWaves, expectNoChanges, stacksInOrder } from '../rollout/index.ts';
 import type { Context } from './context.ts';
+import { departureName } from './departure-name.ts';
 import { fleetOption, openApi, openFleet, projectRoot } from './project.ts';
 import { bringUp } from './rehearsal-session.ts';
 import { recordTable } from './render.ts';
 import { table } from './table.ts';
+import type { Cell } from './table.ts';
 
 interface RunOptions {
   readonly fleet?: string;
@@ -75,12 +77,11 @@ export function liveTable(charts: readonly LiveChart[], records: readonly FleetR
 }
 
 /** Departures are known for the bytes that the fleet renders; other bytes may depart in other ways. */
-function departuresOf(live: LiveChart, record: FleetRecord | undefined): string {
+function departuresOf(live: LiveChart, record: FleetRecord | undefined): Cell {
   if (record?.digest !== live.digest) return 'not what the fleet says now';
-  return (
-    record.departures
-      .map(({ path, to }) => `${path.join('.')} ${to === undefined ? 'dropped' : inWords(to)}`)
-      .join(', ') || '-'
+  if (record.departures.length === 0) return '-';
+  return record.departures.map(
+    ({ path, to }) => `${departureName(path, record)} ${to === undefined ? 'dropped' : inWords(to)}`,
   );
 }
 

@@ -12,6 +12,7 @@ import { checkDecided } from '../constructs/model/index.ts';
 import type { Fleet, FleetRecord } from '../constructs/index.ts';
 import { writeRecords } from '../operations/write-records/index.ts';
 import type { Context } from './context.ts';
+import { departureName } from './departure-name.ts';
 import { graph } from './graph.ts';
 import { fleetOption, openApi, openFleet } from './project.ts';
 import { table } from './table.ts';
@@ -81,7 +82,7 @@ export function recordTable(records: readonly FleetRecord[]): string {
       record.id,
       record.stack,
       String(record.objects.length),
-      record.departures.map((departure) => departure.path.join('.')).join(', ') || '-',
+      record.departures.length === 0 ? '-' : record.departures.map(({ path }) => departureName(path, record)),
       record.digest.slice(0, 12),
     ]),
   );

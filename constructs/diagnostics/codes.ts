@@ -153,6 +153,7 @@ export const codes = {
 
   'file/not-found': error('a file or folder that is not there'),
   'file/empty': warning('a file or folder with nothing to read in it'),
+  'file/not-yaml': error('a program in the place of a YAML file'),
 
   'house/rule': error('something that a rule of this house refuses'),
   'house/broken-rule': error('a rule of this house that does not work'),

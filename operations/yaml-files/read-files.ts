@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { diagnostic, didYouMean } from '../../constructs/index.ts';
+import { diagnostic } from '../../constructs/index.ts';
+import { nearest } from '../../constructs/diagnostics/index.ts';
 import { isObject } from '../../constructs/model/index.ts';
 import { atPlace } from './place.ts';
 import type { FileDiagnostic } from './place.ts';
@@ -29,7 +30,7 @@ const skipped: ReadonlySet<string> = new Set(['node_modules', '.git']);
  * @param names - as on a command line; `-` is standard input
  * @param cwd - where relative names start
  * @param input - reads standard input
- * @returns in the order of the names, those of a folder sorted; codes `file/not-found`, `file/empty`, `yaml/encoding`
+ * @returns in the order of the names, those of a folder sorted; codes `file/*`, `yaml/encoding`
  */
 export async function readFiles(
   names: readonly string[],
@@ -57,6 +58,9 @@ export async function readFiles(
         diagnostics.push(atFile(name, 'file/empty', `the folder has no file that ends in ${extensions.join(', ')}`));
       }
       for (const file of files) take(file, await readFile(resolve(cwd, file)));
+    } else if (isProgram(name)) {
+      const hint = 'fleets are checked without arguments: `fleetwright check`';
+      diagnostics.push(atFile(name, 'file/not-yaml', 'the file is TypeScript or JavaScript, and not YAML', hint));
     } else {
       take(name, await readFile(resolve(cwd, name)));
     }
@@ -66,7 +70,7 @@ export async function readFiles(
 
 function atFile(
   file: string,
-  code: 'file/not-found' | 'file/empty' | 'yaml/encoding',
+  code: 'file/not-found' | 'file/empty' | 'file/not-yaml' | 'yaml/encoding',
   message: string,
   hint?: string,
 ): FileDiagnostic {
@@ -82,9 +86,21 @@ function decode(bytes: Uint8Array): string | undefined {
 }
 
 async function notFound(name: string, cwd: string): Promise<FileDiagnostic> {
-  const beside = await readdir(resolve(cwd, dirname(name))).catch(() => [] as string[]);
-  const hint = didYouMean(basename(name), beside.filter(isYaml));
+  const beside = await readdir(resolve(cwd, dirname(name)), { withFileTypes: true }).catch(() => []);
+  const names = beside.filter((entry) => (entry.isDirectory() ? !skipped.has(entry.name) : isYaml(entry.name)));
+  // Names of files have their ends in common, which makes none of them near to another.
+  const byStem = new Map(names.map((entry) => [stemOf(entry.name), entry.name]));
+  const meant = byStem.get(nearest(stemOf(basename(name)), byStem.keys()) ?? '');
+  const hint = meant === undefined ? undefined : `did you mean '${join(dirname(name), meant)}'?`;
   return atFile(name, 'file/not-found', 'there is no such file or folder', hint);
+}
+
+function stemOf(name: string): string {
+  return isYaml(name) ? name.slice(0, name.lastIndexOf('.')) : name;
+}
+
+function isProgram(name: string): boolean {
+  return /\.[cm]?[jt]sx?$/i.test(name);
 }
 
 function isYaml(name: string): boolean {

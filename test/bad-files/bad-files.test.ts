@@ -26,6 +26,7 @@ const others = [
 /** Codes of those groups that plain YAML does not cause. */
 const uncaused: Readonly<Record<string, string>> = {
   'file/not-found': 'is about a file that is not there',
+  'file/not-yaml': 'is about a program',
   'promotion/next': 'is about the construct for promotions',
   'yaml/unsupported': 'is about the manifests of a payload',
   'yaml/word-for-boolean': 'is about the manifests of a payload',

@@ -58,6 +58,11 @@ export const yamlExplanations: ExplanationsOf<'yaml' | 'file'> = {
     example: '# only a comment',
     fix: 'Check the name, and whether what wrote the file has failed.',
   },
+  'file/not-yaml': {
+    cause: 'A file of TypeScript or JavaScript is no YAML. The files of a fleet are loaded together, as one program.',
+    example: 'fleetwright check fleets/five/fleet.ts',
+    fix: 'Check fleets without naming files: `fleetwright check`, or `fleetwright check --fleet five`.',
+  },
   'yaml/unsupported': {
     cause:
       'YAML can say more than JSON, of which Kubernetes objects are made: a key that is no text, a number that loses digits, a tag.',

@@ -41,11 +41,33 @@ describe('files on a command line', () => {
   });
 
   test('fails on a name that is not there, with the nearest', async () => {
-    const { diagnostics } = await read('two.yaml', 'none', 'latin.yaml');
+    const { diagnostics } = await read('ones.yml', 'none', 'latin.yaml');
     expect(diagnostics.map(({ code, path, hint }) => [code, path, hint])).toEqual([
-      ['file/not-found', 'two.yaml', "did you mean 'one.yaml'?"],
+      ['file/not-found', 'ones.yml', "did you mean 'one.yaml'?"],
       ['file/empty', 'none', undefined],
       ['yaml/encoding', 'latin.yaml', 'save it as UTF-8'],
+    ]);
+  });
+
+  test.each([
+    ['nosuch.yaml', undefined],
+    ['manifests/', undefined],
+    ['yaml', undefined],
+    ['latn', "did you mean 'latin.yaml'?"],
+    ['mani', "did you mean 'many'?"],
+    ['many/bb.yaml', "did you mean 'many/b.yml'?"],
+    ['nowhere/b.yml', undefined],
+  ])('fails on %s, which is not there, and offers only a file or folder whose name is near', async (name, hint) => {
+    const { diagnostics } = await read(name);
+    expect(diagnostics.map((each) => [each.code, each.hint])).toEqual([['file/not-found', hint]]);
+  });
+
+  test.each(['fleet.ts', 'fleet.mjs'])('fails on %s, and says how fleets are checked', async (name) => {
+    writeFileSync(join(folder, name), 'export const fleet = {};\n');
+    const { texts, diagnostics } = await read(name);
+    expect(texts).toEqual([]);
+    expect(diagnostics).toMatchObject([
+      { code: 'file/not-yaml', path: name, hint: 'fleets are checked without arguments: `fleetwright check`' },
     ]);
   });
 });
