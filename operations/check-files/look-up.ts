@@ -24,19 +24,41 @@ const domain = 'projectsveltos.io';
 export function lookUp({ apiVersion, kind }: Fields): LookedUp {
   if (typeof kind !== 'string' || kind === '') return withoutKind(apiVersion);
   if (typeof apiVersion !== 'string') return withoutVersion(kind, apiVersion);
-  const slash = apiVersion.indexOf('/');
-  const group = slash < 0 ? '' : apiVersion.slice(0, slash);
+  const { group, isWhole } = groupIn(apiVersion);
   const found = sveltosKinds.find((each) => each.kind === kind && each.group === group);
-  if (found !== undefined) return { is: 'sveltos', kind: found };
+  if (found !== undefined) {
+    return isWhole ? { is: 'sveltos', kind: found } : { is: 'wrong', fault: brokenVersion(apiVersion, found) };
+  }
   const content = Object.hasOwn(contentKinds, kind) ? contentKinds[kind as ContentKind['kind']] : undefined;
   if (apiVersion === 'v1' && content !== undefined) return { is: 'content', kind: content };
   const named = sveltosKinds.find((each) => each.kind === kind);
   if (group === domain || group.endsWith(`.${domain}`)) return { is: 'wrong', fault: unknownKind(kind, group, named) };
-  const meant = slash < 0 ? undefined : nearest(group, groups);
+  if (named?.version === apiVersion.trim()) {
+    return { is: 'wrong', fault: brokenVersion(apiVersion, named) };
+  }
+  const meant = group === '' ? undefined : nearest(group, groups);
   if (named !== undefined && meant !== undefined && isMisspelt(group)) {
     return { is: 'wrong', fault: unknownKind(kind, group, named) };
   }
   return { is: 'other', kind };
+}
+
+/**
+ * The group in an `apiVersion`. One that is not `group/version`, as where the version was forgotten, still says which
+ * group was meant: passed over, the object would count as somebody else's.
+ */
+function groupIn(apiVersion: string): { readonly group: string; readonly isWhole: boolean } {
+  const parts = apiVersion.trim().split('/');
+  const [first = ''] = parts;
+  // Groups of custom resources are domains, and versions have no dot.
+  const isGroup = parts.length > 1 || first.includes('.');
+  const isWhole = parts.length === 2 && parts.every((part) => part !== '') && apiVersion === apiVersion.trim();
+  return { group: isGroup ? first : '', isWhole };
+}
+
+function brokenVersion(apiVersion: string, kind: KindDescription): Diagnostic {
+  const message = `'${apiVersion}' is no group and version`;
+  return diagnostic('api/unknown-kind', 'apiVersion', message, `write apiVersion: ${apiVersionOf(kind)}`);
 }
 
 /** A group that names Sveltos without being one of its own. */

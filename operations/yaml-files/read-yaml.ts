@@ -78,14 +78,16 @@ const markNote = diagnostic(
   'save the file as UTF-8 without it',
 );
 
+const templateHint =
+  'it looks like a template: put {{ … }} in quotes, check what it renders to, or let a ConfigMap that Sveltos fills in ' +
+  'say so by the annotation projectsveltos.io/template (projectsveltos.io/instantiate where an EventTrigger names it)';
+
 /** What follows the first error of a text is mostly a consequence of it. */
 function syntaxError(error: YAMLError, text: string): Diagnostic {
   const said = error.message.replace(/\.$/, '');
   const message = said.charAt(0).toLowerCase() + said.slice(1).replaceAll('\n', ' ');
-  const line = text.slice(text.lastIndexOf('\n', error.pos[0] - 1) + 1).split('\n', 1)[0] ?? '';
-  const hint = line.includes('{{')
-    ? 'it looks like a template: put {{ … }} in quotes, or check what the template renders to'
-    : undefined;
+  // The line of a template that breaks the text is often not the one that the parser stumbles over.
+  const hint = text.includes('{{') ? templateHint : undefined;
   return diagnostic('yaml/syntax', '', message, hint);
 }
 

@@ -236,6 +236,26 @@ describe('plain Sveltos YAML', () => {
       'api/unknown-kind: write apiVersion: config.projectsveltos.io/v1beta1',
     ]);
     expect(kinds('example.com/v1', 'Profile')).toEqual([]);
+    expect(kinds('example.com', 'Profile')).toEqual([]);
+  });
+
+  test.each([
+    'config.projectsveltos.io',
+    'config.projectsveltos.io/',
+    'config.projectsveltos.io/v1beta1/x',
+    "' config.projectsveltos.io/v1beta1'",
+    "'config.projectsveltos.io/v1beta1 '",
+    'v1beta1',
+  ])('an apiVersion that is no group and version is an error with the right one: %s', (apiVersion) => {
+    const [fault, ...rest] = check(`apiVersion: ${apiVersion}\nkind: ClusterProfile\n`).diagnostics;
+    expect(rest).toEqual([]);
+    expect(fault).toMatchObject({
+      code: 'api/unknown-kind',
+      hint: 'write apiVersion: config.projectsveltos.io/v1beta1',
+    });
+  });
+
+  test('an object that does not say what it is does not pass', () => {
     expect(found('kind: ClusterProfile\nmetadata: {name: x}\n')).toEqual(['api/missing-field a.yaml:1:1']);
     expect(found('apiVersion: config.projectsveltos.io/v1beta1\n')).toEqual(['api/missing-field a.yaml:1:1']);
     expect(found(profile(addressed).replace('v1beta1', 'v2'))).toEqual(['api/not-allowed a.yaml:1:1']);
