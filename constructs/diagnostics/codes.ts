@@ -182,6 +182,7 @@ export const codes = {
   'stack/name': error('a stack name or setting that names no fleet or no wave'),
   'stack/secret-missing': error("a secret value that the stack's configuration does not have"),
   'stack/secret-plain': error("a secret value that stands in the stack's configuration in plain text"),
+  'stack/other-provider': error('a Kubernetes provider for another cluster than the management cluster'),
   'stack/duplicate-object': error('one object that two stacks declare'),
   'cluster/unreachable': error('the management cluster does not answer'),
   'cluster/mismatch': error('a management cluster that is not the one this stack belongs to'),

@@ -7,6 +7,7 @@ import { configSecrets } from './config-secrets.ts';
 import { fleetSource } from './fleet-source.ts';
 import type { ApplyWaveOptions } from './fleet-source.ts';
 import type { StackOutputs } from './stack-outputs.ts';
+import { refuseOtherProviders } from './refuse-other-providers.ts';
 import { stackProgram } from './stack-program.ts';
 
 /**
@@ -38,6 +39,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
  */
 export async function applyWave(options: ApplyWaveOptions): Promise<StackOutputs> {
   endWithEngine();
+  refuseOtherProviders();
   const config = new Config('fleetwright');
   const stack = getStack();
   const settings = {

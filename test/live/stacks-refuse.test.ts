@@ -151,6 +151,23 @@ describe('a stack is refused', () => {
   });
 });
 
+test('3: a provider for a workload cluster in the same program is refused, and gets into no state', async () => {
+  const alone = "export default () => applyWave({ fleets: '../fleets' });";
+  const beside = `import { Provider } from '@pulumi/kubernetes';
+
+export default async () => {
+  const outputs = await applyWave({ fleets: '../fleets' });
+  new Provider('prod-a', { kubeconfig: 'secret-of-prod-a' });
+  return outputs;
+};`;
+  const program = await checkout.edit('stacks/main.ts', alone, beside);
+  const { succeeded, said } = await pulumi.preview('production');
+  expect([succeeded, said]).toEqual([false, expect.stringContaining('stack/other-provider at provider prod-a')]);
+  expect(await pulumi.up('production')).toMatchObject({ succeeded: false });
+  expect(await pulumi.run('stack', 'export', '-s', 'production')).not.toContain('secret-of-prod-a');
+  await program.restore();
+});
+
 /** Runs the kubectl line that was printed, with kubectl where there is one, else as the call that kubectl would make. */
 async function runPrinted(said: string): Promise<void> {
   const line = /to hand over: (kubectl patch .*)/.exec(said)?.[1] ?? '';

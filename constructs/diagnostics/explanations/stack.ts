@@ -7,6 +7,11 @@ export const stackExplanations: ExplanationsOf<'stack' | 'crd' | 'object'> = {
     example: 'pulumi stack init poilt   # did you mean pilot?',
     fix: 'Name it <wave> or <fleet>-<wave>, or set fleet and wave in its configuration.',
   },
+  'stack/other-provider': {
+    cause: 'A stack speaks to the management cluster alone. Sveltos reaches the workload clusters.',
+    example: "new k8s.Provider('prod-a', { kubeconfig }) beside applyWave",
+    fix: 'Deliver through the fleet, or keep what is no add-on in a Pulumi project of its own.',
+  },
   'stack/duplicate-object': {
     cause: 'Two stacks declare one object. Each would undo the other.',
     example: 'fleets a and b both have a base kyverno on a cluster pilot',
