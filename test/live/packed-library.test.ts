@@ -128,5 +128,5 @@ test('rehearsal run applies every wave, and a second pass plans no change', asyn
   ]);
   const held = /CLUSTER +PROFILE.*(?:\n.+){3}/.exec(stdout)?.[0] ?? '';
   expect(held).toMatch(/^staging-eu +kyverno-staging-eu +kyverno\/kyverno 3\.8\.1/m);
-  expect(held).toMatch(/^prod-us +kyverno-prod-us +kyverno\/kyverno 3\.8\.1 +helmCharts/m);
+  expect(held).toMatch(/^prod-us +kyverno-prod-us +kyverno\/kyverno 3\.8\.1 +values\.backgroundController/m);
 });
