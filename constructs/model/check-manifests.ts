@@ -54,10 +54,33 @@ export function checkManifest(manifest: Manifest, at: string): readonly Diagnost
   return [
     ...checkText(manifest, 'apiVersion', at),
     ...checkText(manifest, 'kind', at),
+    ...checkForms(manifest, at),
     ...(isObject(metadata)
       ? [...checkText(metadata, 'name', formatPath(at, ['metadata'])), ...checkNamespace(metadata, at)]
       : checkField(manifest, 'metadata', 'an object', at)),
   ];
+}
+
+/** `v1` or `group/v1beta1`, and a name such as `ConfigMap`. */
+const forms = {
+  apiVersion: [/^([a-z0-9][a-z0-9.-]*\/)?v[0-9][a-z0-9]*$/, 'group/version, as apps/v1'],
+  kind: [/^[A-Z][A-Za-z0-9]*$/, 'a kind, as ConfigMap'],
+} as const;
+
+/**
+ * A kind that is written in another way, and a list in the place of an object: no check that goes by the kind would see
+ * what is in it, the values of a Secret included.
+ */
+function checkForms(manifest: Manifest, at: string): readonly Diagnostic[] {
+  const [apiVersion, kind] = [own(manifest, 'apiVersion'), own(manifest, 'kind')];
+  const wrong = Object.entries({ apiVersion, kind }).flatMap(([field, value]) => {
+    const [form, expected] = forms[field as keyof typeof forms];
+    if (typeof value !== 'string' || value === '' || value.includes('{{') || form.test(value)) return [];
+    return [diagnostic('api/pattern', formatPath(at, [field]), `'${value}' is not ${expected}`)];
+  });
+  if (typeof kind !== 'string' || !kind.endsWith('List') || !Array.isArray(own(manifest, 'items'))) return wrong;
+  const hint = 'write its items as objects of their own';
+  return [...wrong, diagnostic('payload/not-an-object', at, `a ${kind} is no object of its own`, hint)];
 }
 
 function checkText(parent: Manifest, field: string, at: string): readonly Diagnostic[] {

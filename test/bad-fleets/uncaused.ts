@@ -28,7 +28,6 @@ const single: Readonly<Record<string, string>> = {
   'fleet/unnamed': 'is about a command line that names none of several fleets',
   'payload/file': 'is found where manifests are made, before there is a fleet',
   'payload/empty': 'is found where manifests are made, before there is a fleet',
-  'payload/not-an-object': 'is found where manifests are made, before there is a fleet',
   'payload/generated-name': 'is found where manifests are made, before there is a fleet',
   'payload/path-dependent': 'is found where manifests are made, before there is a fleet',
   'payload/construct': 'is found where manifests are made, before there is a fleet',

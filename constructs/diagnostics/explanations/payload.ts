@@ -13,9 +13,9 @@ export const payloadExplanations: ExplanationsOf<'payload'> = {
     fix: 'Give it a manifest, or leave it out.',
   },
   'payload/not-an-object': {
-    cause: 'A document is no Kubernetes object: it has no apiVersion, kind or name.',
+    cause: 'A document is no Kubernetes object of its own: it is a List, or has no apiVersion, kind or name.',
     example: 'replicas: 1   # the values of a chart',
-    fix: 'Keep only manifests in the folder.',
+    fix: 'Keep only manifests in the folder, and write the items of a List as manifests.',
   },
   'payload/generated-name': {
     cause:

@@ -48,6 +48,31 @@ describe('a manifest', () => {
     );
   });
 
+  test('L-01: fails where no check that goes by the kind would see the values of a Secret', () => {
+    const secret = { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'a' }, stringData: { token: 'abc' } };
+    const at = (rest: string): string => `kyverno.policyRefs.p.manifests.${rest}`;
+    const list = { apiVersion: 'v1', metadata: { name: 'l' }, items: [secret] };
+    const found = diagnosticsOf(
+      bringing({
+        p: {
+          a: { ...list, kind: 'List' },
+          b: { ...list, kind: 'SecretList' },
+          c: { ...secret, kind: 'secret', metadata: { name: 'c' } },
+          d: { ...secret, apiVersion: ' v1', metadata: { name: 'd' } },
+          e: { ...secret, apiVersion: 'V1', metadata: { name: 'e' } },
+        },
+      }),
+    );
+    expectFound(
+      found,
+      { code: 'payload/not-an-object', path: at('a'), message: 'a List is no object of its own' },
+      { code: 'payload/not-an-object', path: at('b') },
+      { code: 'api/pattern', path: at('c.kind'), message: "'secret' is not a kind, as ConfigMap" },
+      { code: 'api/pattern', path: at('d.apiVersion') },
+      { code: 'api/pattern', path: at('e.apiVersion') },
+    );
+  });
+
   test('fails in a departure at the place where its author wrote it', () => {
     const policies = base('policies', {
       policyRefs: { p: { deploymentType: 'Remote', manifests: { a: thing('a') } } },
