@@ -13,6 +13,8 @@ export interface DependencySurroundings {
   readonly declaration: LabelDeclaration;
   /** The stacks in the order in which they are applied. */
   readonly stacks: readonly string[];
+  /** Bases of profiles that have a fault of their own: what they cover is not known. */
+  readonly faultyBases: ReadonlySet<string>;
   /** Bases that run as variants, which no profile can wait for. */
   readonly variantBases: ReadonlySet<string>;
 }
@@ -59,9 +61,11 @@ function prerequisiteOf(
   profile: ResolvedProfile,
   base: string,
   byBase: ReadonlyMap<string, readonly ResolvedProfile[]>,
-  { declaration, stacks, variantBases }: DependencySurroundings,
+  { declaration, stacks, faultyBases, variantBases }: DependencySurroundings,
 ): Found {
   const candidates = byBase.get(base);
+  const mayBeCovered = faultyBases.has(base);
+  if (candidates === undefined && mayBeCovered) return {};
   if (candidates === undefined) {
     const hint = variantBases.has(base)
       ? `'${base}' runs as variants: make it a profile too, or run this base as variants`
@@ -72,6 +76,7 @@ function prerequisiteOf(
   const outside = candidates.map((each) => overlap(profile.selector, { not: each.selector }, world));
   const covering = candidates.filter((_, index) => outside[index] === undefined);
   const [prerequisite, second] = covering;
+  if (prerequisite === undefined && mayBeCovered) return {};
   if (prerequisite === undefined) {
     const names = candidates.map(({ name }) => name).join(', ');
     const [example] = outside;

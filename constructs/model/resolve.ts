@@ -67,7 +67,10 @@ export function resolveFleet(fleet: Fleet): ResolvedFleet {
   const stacks = stacksOf({ waves: declaration.wave.values });
   const resolved = resolveProfiles(parts.profiles, { clusters, declaration, stacks, management, classifiers });
   const variantBases = new Set(sets.map(({ base }) => base.name));
-  const waits = resolveDependencies(resolved.profiles, { declaration, stacks, variantBases });
+  const sound = new Set(resolved.profiles.map(({ name }) => name));
+  const faulty = parts.profiles.filter(({ name }) => !sound.has(name));
+  const faultyBases = new Set(faulty.map(({ base }) => base.name));
+  const waits = resolveDependencies(resolved.profiles, { declaration, stacks, faultyBases, variantBases });
   const { profiles } = resolved;
   const contents = profiles.map(contentOf);
   diagnostics.push(

@@ -43,10 +43,10 @@ export function profile<const S extends BaseSpec, const D extends readonly Depar
   options: ProfileOptions<D & { readonly [I in keyof D]: ExactProfileDeparture<D[I], S> }>,
 ): SelectorProfile {
   // What the options do not have by their type is kept, so that it is reported and not lost.
-  return {
-    name: base.name,
-    departures: [],
-    ...(options as unknown as Partial<SelectorProfile>),
-    base,
-  } as SelectorProfile;
+  const said = { ...(options as unknown as Partial<SelectorProfile>) };
+  const defaults = {
+    ...(said.name === undefined ? { name: base.name } : {}),
+    ...(said.departures === undefined ? { departures: [] } : {}),
+  };
+  return { ...said, ...defaults, base } as SelectorProfile;
 }

@@ -67,6 +67,11 @@ describe('a profile for all clusters that match', () => {
     });
   });
 
+  test('takes an option that is undefined as not said', () => {
+    const options = { ...production, name: undefined, departures: undefined, expect: undefined };
+    expect(diagnosticsOf(of(profile(kyverno, untyped(options))))).toEqual([]);
+  });
+
   test('departs from its base for all of its clusters, with a reason', () => {
     const departures = [{ set: { tier: 5 }, because: 'goes before the old one' }] as const;
     const { records } = renderFleet(of(profile(kyverno, { ...production, name: 'early', departures })));
@@ -221,6 +226,14 @@ describe('a dependency of a profile', () => {
       path: 'profiles.waiting.dependsOn',
       message: "'network' can mean prod and wide: both cover it",
     });
+  });
+
+  test('is not said to be missing when the profile that is meant has a fault of its own', () => {
+    const { any } = selectors(labels);
+    const faulty = profile(network, { ...production, where: any(prod, where({ region: 'eu' })) });
+    expect(diagnosticsOf(of(faulty, profile(waiting, production))).map(({ code }) => code)).toEqual([
+      'selector/cannot-compile',
+    ]);
   });
 
   test('is refused when the base runs as variants', () => {
