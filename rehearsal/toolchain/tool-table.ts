@@ -72,7 +72,7 @@ export const toolTable: readonly (ToolDescription & { readonly name: ToolName })
     kubebuilder: true,
     buildMinutes: 1,
   },
-  { ...kubernetes, name: 'kube-apiserver', package: 'k8s.io/kubernetes/cmd/kube-apiserver', buildMinutes: 6 },
+  { ...kubernetes, name: 'kube-apiserver', package: 'k8s.io/kubernetes/cmd/kube-apiserver', buildMinutes: 5 },
   {
     ...kubernetes,
     name: 'kube-controller-manager',
@@ -91,7 +91,7 @@ export const toolTable: readonly (ToolDescription & { readonly name: ToolName })
     // The first in which PULUMI_OPTION_CONFIG_FILE is known to keep a rehearsal away from tracked stack files.
     minimum: '3.215.0',
     kubebuilder: false,
-    buildMinutes: 7,
+    buildMinutes: 6,
   },
   {
     name: 'pulumi-resource-kubernetes',
@@ -103,7 +103,7 @@ export const toolTable: readonly (ToolDescription & { readonly name: ToolName })
     builtVersion: providerVersion,
     minimum: '4.0.0',
     kubebuilder: false,
-    buildMinutes: 20,
+    buildMinutes: 11,
   },
 ];
 
