@@ -44,8 +44,9 @@ export function checkDependencies(variants: readonly Variant[], bases: readonly 
   );
 }
 
-function dependenciesOf(variant: Variant): readonly string[] {
-  const names = own(variant.spec, 'dependsOn');
+/** The bases that a variant or profile waits for, as its author named them. */
+export function dependenciesOf({ spec }: { readonly spec: unknown }): readonly string[] {
+  const names = own(spec, 'dependsOn');
   return Array.isArray(names) ? [...new Set(names.filter((name) => typeof name === 'string'))] : [];
 }
 

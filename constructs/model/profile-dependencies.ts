@@ -1,16 +1,17 @@
 import { diagnostic, didYouMean, formatPath } from '../diagnostics/index.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
-import type { LabelDeclaration } from './labels.ts';
-import { own } from './json.ts';
+import { dependenciesOf } from './dependencies.ts';
 import type { ResolvedProfile } from './resolve-profiles.ts';
-import { declaredWorld, labelsInWords, overlap } from './selection/index.ts';
+import { labelsInWords, overlap } from './selection/index.ts';
+import type { LabelWorld } from './selection/index.ts';
 
 /** The profiles that a profile waits for, by the base that its author named. */
 export type Dependencies = Readonly<Record<string, string>>;
 
 /** What dependencies are resolved against. */
 export interface DependencySurroundings {
-  readonly declaration: LabelDeclaration;
+  /** The labels that clusters of the fleet can have. */
+  readonly world: LabelWorld;
   /** The stacks in the order in which they are applied. */
   readonly stacks: readonly string[];
   /** Bases of profiles that have a fault of their own: what they cover is not known. */
@@ -34,7 +35,7 @@ export function resolveDependencies(
   const dependencies = new Map<string, Dependencies>();
   for (const profile of profiles) {
     const found: Record<string, string> = {};
-    for (const base of basesNamed(profile)) {
+    for (const base of dependenciesOf(profile)) {
       const { prerequisite, fault } = prerequisiteOf(profile, base, byBase, surroundings);
       if (prerequisite !== undefined) found[base] = prerequisite.name;
       if (fault !== undefined) {
@@ -47,11 +48,6 @@ export function resolveDependencies(
   return { dependencies, diagnostics: [...diagnostics, ...circles(dependencies)] };
 }
 
-function basesNamed({ spec }: ResolvedProfile): readonly string[] {
-  const names = own(spec, 'dependsOn');
-  return Array.isArray(names) ? [...new Set(names.filter((name) => typeof name === 'string'))] : [];
-}
-
 interface Found {
   readonly prerequisite?: ResolvedProfile;
   readonly fault?: { readonly message: string; readonly hint?: string };
@@ -61,23 +57,22 @@ function prerequisiteOf(
   profile: ResolvedProfile,
   base: string,
   byBase: ReadonlyMap<string, readonly ResolvedProfile[]>,
-  { declaration, stacks, faultyBases, variantBases }: DependencySurroundings,
+  { world, stacks, faultyBases, variantBases }: DependencySurroundings,
 ): Found {
   const candidates = byBase.get(base);
   const mayBeCovered = faultyBases.has(base);
-  if (candidates === undefined && mayBeCovered) return {};
   if (candidates === undefined) {
+    if (mayBeCovered) return {};
     const hint = variantBases.has(base)
       ? `'${base}' runs as variants: make it a profile too, or run this base as variants`
       : didYouMean(base, byBase.keys());
     return { fault: { message: `no profile of this fleet has the base '${base}'`, ...(hint && { hint }) } };
   }
-  const world = declaredWorld(declaration);
   const outside = candidates.map((each) => overlap(profile.selector, { not: each.selector }, world));
   const covering = candidates.filter((_, index) => outside[index] === undefined);
   const [prerequisite, second] = covering;
-  if (prerequisite === undefined && mayBeCovered) return {};
   if (prerequisite === undefined) {
+    if (mayBeCovered) return {};
     const names = candidates.map(({ name }) => name).join(', ');
     const [example] = outside;
     const words = example === undefined ? '' : `, for example not on a cluster with ${labelsInWords(example)}`;

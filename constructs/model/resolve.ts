@@ -70,7 +70,8 @@ export function resolveFleet(fleet: Fleet): ResolvedFleet {
   const sound = new Set(resolved.profiles.map(({ name }) => name));
   const faulty = parts.profiles.filter(({ name }) => !sound.has(name));
   const faultyBases = new Set(faulty.map(({ base }) => base.name));
-  const waits = resolveDependencies(resolved.profiles, { declaration, stacks, faultyBases, variantBases });
+  const world = declaredWorld(declaration);
+  const waits = resolveDependencies(resolved.profiles, { world, stacks, faultyBases, variantBases });
   const { profiles } = resolved;
   const contents = profiles.map(contentOf);
   diagnostics.push(
@@ -80,7 +81,7 @@ export function resolveFleet(fleet: Fleet): ResolvedFleet {
     ...checkClassifiers(parts.classifiers, declaration, clusters),
     ...checkDependencies(variants, [...variantBases]),
     ...checkDuplicateReleases(variants, profiles),
-    ...checkOverlaps(contents, declaredWorld(declaration), clusters),
+    ...checkOverlaps(contents, world, clusters),
     ...checkScopes(variants, profiles),
   );
   return { clusters, variants, profiles, dependencies: waits.dependencies, ...rest };

@@ -1,20 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { own } from '../../constructs/model/index.ts';
-import { RehearsalError, errorCode } from '../rehearsal-error.ts';
+import { readIfThere } from '../read-if-there.ts';
+import { RehearsalError } from '../rehearsal-error.ts';
 
 /** The files in which Pulumi looks for a project, in its order. */
 const projectFiles = ['Pulumi.yaml', 'Pulumi.yml', 'Pulumi.json'];
-
-async function readIfThere(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-}
 
 /**
  * The name of the Pulumi project in a folder. Pulumi keeps each project's stacks apart, so they are made under this name.

@@ -1,22 +1,13 @@
 import { X509Certificate, generateKeyPair, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { stringify } from 'yaml';
 import { writePrivateFile } from '../data-folder.ts';
-import { errorCode } from '../rehearsal-error.ts';
+import { readIfThere } from '../read-if-there.ts';
 import { files } from './components.ts';
 
 const user = 'fleetwright-rehearsal';
-
-async function readIfThere(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-}
 
 /** The token with which the API server of a data folder knows its administrator; made on the first call. */
 export async function administratorToken(folder: string): Promise<string> {
